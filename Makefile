@@ -1,0 +1,51 @@
+# `make play` and `make test` are all you need; both set up what they use, once.
+
+.DEFAULT_GOAL := help
+.PHONY: help setup dev play test check types prove clean
+MAKEFLAGS += --no-print-directory
+bin := .venv/bin
+
+help:  ## what can be made
+	@sed -n 's/^\([a-z]*\):.*  ## /  make \1\t/p' Makefile | expand -t 16
+
+setup: .venv/.ready  ## the environment, .venv/, with what playing needs
+
+dev: .venv/.ready-dev  ## and what tests and checks need
+
+.venv/.ready: pyproject.toml
+	@tools/setup.sh
+
+.venv/.ready-dev: pyproject.toml
+	@tools/setup.sh dev
+
+play: setup  ## a table in your browser, and for the phones around you
+	@$(bin)/python hatch_build.py
+	@exec $(bin)/sabot play $(ARGS)
+
+test: dev  ## everything a change must pass
+	@$(MAKE) check
+	$(bin)/pytest -n 2 -m "not browser"
+	tools/npm test
+	tools/walks.sh
+
+check: dev  ## style, types, layers, generated files
+	@$(bin)/python hatch_build.py --dev
+	$(bin)/ruff check
+	$(bin)/ruff format --check
+	$(bin)/mypy
+	$(bin)/lint-imports
+	tools/types.sh --check
+	tools/npm run check
+
+types: dev  ## the client's types, made anew from the server's messages
+	@$(bin)/python hatch_build.py --dev
+	tools/types.sh
+
+prove: dev  ## the long runs that print the figures in the docs
+	$(bin)/sabot simulate zinga -n 1000 --seats 4 --json
+	$(bin)/sabot bench --json
+
+clean:  ## back to a fresh clone; your games stay
+	rm -rf .venv dist sabot/static client/node_modules client/src/paraglide
+	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
+	find sabot tests -name __pycache__ -prune -exec rm -rf {} +

@@ -1,0 +1,41 @@
+/** Every folder here is a game; its name is the house's name for it. */
+import type { Component } from 'svelte';
+import type { Act, Fact, Update } from '../table/table.svelte';
+
+/** What stands on the shelf. Title and players are the same in all languages. */
+export type Box = { title: string; players: string; order: number };
+
+/** How a log line names the players. */
+export type Who = { me: number | null; name: (seat: number) => string };
+
+/** What a game tells the page around its board. A view is known to its own game only. */
+export type Guide = {
+  todo: (view: never, seat: number | null, who: Who) => string;
+  tell: (event: Fact, who: Who) => string;
+  clause: (event: Fact) => string | undefined;
+  settles: (action: Act, update: Update, seat: number) => boolean;
+};
+
+// Each board knows its own view, action and event; the page passes them through.
+type Part = Component<any>;
+
+const boxes = import.meta.glob<Box>('./*/box.ts', { eager: true, import: 'box' });
+const boards = import.meta.glob<Part>('./*/Board.svelte', { import: 'default' });
+const places = import.meta.glob<Part>('./*/Place.svelte', { import: 'default' });
+const guides = import.meta.glob<Guide>('./*/guide.ts', { import: 'guide' });
+
+export const shelf = Object.entries(boxes)
+  .map(([path, box]) => ({ id: path.split('/')[1]!, ...box }))
+  .sort((one, other) => one.order - other.order);
+
+export const titleOf = (game: string) => shelf.find(({ id }) => id === game)?.title ?? game;
+
+/** Board, the small view of a seat for the rail, and guide: one lazy chunk. */
+export async function gameOf(game: string) {
+  const [board, place, guide] = await Promise.all([
+    boards[`./${game}/Board.svelte`]!(),
+    places[`./${game}/Place.svelte`]!(),
+    guides[`./${game}/guide.ts`]!(),
+  ]);
+  return { board, place, guide };
+}

@@ -1,0 +1,37 @@
+/** The five colours and white, each with the shape that goes with it everywhere. */
+import { language, say, tell } from '../../words/words.svelte';
+
+export const COLOURS = ['R', 'O', 'Y', 'G', 'B'] as const;
+export type Colour = (typeof COLOURS)[number];
+export type DieColour = Colour | 'W';
+
+type Look = { name: string; fill: string; text: string; shape: Shape; sign: string };
+export type Shape = 'triangle' | 'circle' | 'star' | 'square' | 'diamond' | 'dot';
+
+export const LOOKS: Record<DieColour, Look> = {
+  R: { name: 'red', fill: 'var(--red)', text: 'var(--deep)', shape: 'triangle', sign: '▲' },
+  O: { name: 'orange', fill: 'var(--orange)', text: 'var(--ink)', shape: 'circle', sign: '●' },
+  Y: { name: 'yellow', fill: 'var(--yellow)', text: 'var(--ink)', shape: 'star', sign: '★' },
+  G: { name: 'green', fill: 'var(--green)', text: 'var(--deep)', shape: 'square', sign: '■' },
+  B: { name: 'blue', fill: 'var(--blue)', text: '#fff', shape: 'diamond', sign: '◆' },
+  W: { name: 'white', fill: '#fff', text: 'var(--ink)', shape: 'dot', sign: '○' },
+};
+
+export const lookOf = (cell: string) => LOOKS[cell[0] as Colour];
+export const numberOf = (cell: string) => Number(cell.slice(1));
+
+export function cellName(cell: string): string {
+  return say('zinga_cell', { colour: tell(`zinga_colour_${cell[0]}`), number: numberOf(cell) });
+}
+
+export function signedCell(cell: string): string {
+  return `${lookOf(cell).sign} ${cellName(cell)}`;
+}
+
+/** The letter to type for a colour: the first of its name. */
+const LETTERS: Record<'en' | 'fr', Record<Colour, string>> = {
+  en: { R: 'R', O: 'O', Y: 'Y', G: 'G', B: 'B' },
+  fr: { R: 'R', O: 'O', Y: 'J', G: 'V', B: 'B' },
+};
+
+export const letterOf = (colour: Colour) => LETTERS[language.locale][colour];

@@ -1,0 +1,52 @@
+/** What this seat can do now, by what it sees: for buttons and keys. The house alone judges. */
+import type { View } from './wire.gen';
+
+export type Moves = Record<'ring' | 'roll' | 'pass' | 'four' | 'pawn' | 'stop' | 'call' | 'bonus' | 'plea', boolean>;
+export type Meaning = 'call' | 'bonus' | 'declare' | null;
+
+const NONE: Moves = { ring: false, roll: false, pass: false, four: false, pawn: false, stop: false, call: false, bonus: false, plea: false };
+
+/** `rung`: the own ring is on its way; its player need not wait for the verdict to call. */
+export function moves(view: View, seat: number | null, now: number, rung = false): Moves {
+  const { phase, mine } = view;
+  if (seat === null || !mine || phase === 'over' || view.sheets[seat]?.out) return NONE;
+  const myRing = view.ringer === seat;
+  return {
+    ring: (phase === 'rolling' || phase === 'rolled') && now >= mine.bell_dead_until && !rung,
+    roll: phase === 'pause' && view.active === seat && now >= (view.roll_from ?? 0),
+    pass: phase === 'rolled',
+    four: phase === 'pause' && mine.declarations_left > 0,
+    pawn: view.pawn_for === seat,
+    stop: phase === 'called' && view.pawn === seat && !myRing,
+    call: (phase === 'rolled' && rung) || ((phase === 'rung' || phase === 'called') && myRing),
+    bonus: phase === 'bonus' && myRing,
+    plea: phase === 'plea' && myRing,
+  };
+}
+
+/** What a tap on the own sheet says now. */
+export function meaning(can: Moves, declaring: boolean): Meaning {
+  if (can.bonus) return 'bonus';
+  if (can.call) return 'call';
+  return declaring && can.four ? 'declare' : null;
+}
+
+/** The name of the one verb in the header. */
+export function whatToDo(view: View, seat: number | null): string {
+  if (view.phase === 'over') return 'over';
+  if (seat === null) return 'watch';
+  if (view.sheets[seat]?.out) return 'out';
+  return view.phase === 'pause' ? inPause(view, seat) : inTurn(view, seat);
+}
+
+function inPause({ pawn_for, active }: View, seat: number): string {
+  if (pawn_for === seat) return 'pawn';
+  return active === seat ? 'roll' : 'breathe';
+}
+
+function inTurn(view: View, seat: number): string {
+  if (view.phase === 'rolling') return 'look';
+  if (view.phase === 'rolled') return view.sheets[seat]?.passing ? 'passing' : 'ring';
+  if (view.ringer !== seat) return view.phase === 'called' && view.pawn === seat ? 'stop' : 'listen';
+  return { rung: 'call', called: 'called', bonus: 'bonus', plea: 'plea' }[view.phase as string] ?? 'listen';
+}

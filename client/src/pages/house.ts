@@ -1,0 +1,37 @@
+/** What the page asks of the house over HTTP. */
+import type { GameCard, Me, Open, Refusal, TableCard } from '../wire.gen';
+
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+export const house = {
+  me: () => ask<Me>('GET', '/me'),
+  rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  games: () => ask<GameCard[]>('GET', '/games'),
+  tables: () => ask<TableCard[]>('GET', '/tables'),
+  table: (id: string) => ask<TableCard>('GET', `/tables/${id}`),
+  open: (wish: Open) => ask<{ table: string }>('POST', '/tables', wish),
+  fill: (id: string, level = 'normal') => ask<TableCard>('POST', `/tables/${id}/bots`, { level }),
+  options: (id: string, options: Record<string, unknown>) => ask<TableCard>('PATCH', `/tables/${id}/options`, options),
+  rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
+};
+
+async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  const answer = await fetch(`/api${path}`, {
+    method,
+    headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch(() => undefined);
+  if (answer?.ok) return answer.json();
+  throw new Refused(await refusalOf(answer));
+}
+
+async function refusalOf(answer?: Response): Promise<Refusal> {
+  const fallen: Refusal = { on: 'refusal', code: answer ? 'internal' : 'no-line' };
+  if (!answer) return fallen;
+  const body = await answer.json().catch(() => fallen); // a proxy may answer in HTML
+  return body?.on === 'refusal' ? body : fallen;
+}

@@ -1,0 +1,34 @@
+/** House events, refusals and log lines in words; what a game says itself comes from its guide. */
+import type { Guide, Who } from '../games';
+import type { Fact } from '../table/table.svelte';
+import { keyOf, knows, say, tell, type Params } from '../words/words.svelte';
+import type { Refusal, Seating } from '../wire.gen';
+
+export type Told = { text: string; clause?: string; tone: 'house' | 'game' | 'no' };
+
+export function whoAt(seating: Seating | undefined): Who {
+  const name = (seat: number) => seating?.chairs[seat]?.name ?? say('seat', { number: seat + 1 });
+  return { me: seating?.seat ?? null, name };
+}
+
+export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide): Told {
+  if (fact.on === 'refusal') return refusedOf(fact as Refusal, game);
+  const house = keyOf('on', fact.on);
+  if (knows(house)) return { text: tell(house, houseParams(fact, game, who)), tone: 'house' };
+  return { text: guide?.tell(fact, who) ?? fact.on, clause: guide?.clause(fact), tone: 'game' };
+}
+
+export function refusedOf({ code, params, clause }: Refusal, game = ''): Told {
+  const own = keyOf(game, 'no', code);
+  return { text: tell(knows(own) ? own : keyOf('no', code), params), clause, tone: 'no' };
+}
+
+function houseParams(fact: Fact, game: string, who: Who): Params {
+  const { act, why } = fact as { act?: string; why?: string };
+  return {
+    ...fact,
+    name: (fact as { name?: string }).name ?? (fact.seat === undefined ? '' : who.name(fact.seat)),
+    act: act && tell(keyOf(game, 'act', act)),
+    why: why && tell(keyOf('why', why)),
+  };
+}

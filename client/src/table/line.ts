@@ -1,0 +1,79 @@
+/** One WebSocket that comes back by itself. Knows no messages; a second line is a second one of these. */
+
+export type Ends = {
+  address: () => string; // asked anew at each try, so that it can carry the cursor
+  hear: (message: unknown) => void;
+  changed: (open: boolean) => void;
+};
+
+const FIRST = 250;
+const LONGEST = 5_000;
+const ASLEEP = 5_000; // hidden for longer than this, a socket that looks open may be dead
+
+export class Line {
+  #socket?: WebSocket;
+  #tries = 0;
+  #again?: ReturnType<typeof setTimeout>;
+  #hiddenSince = 0;
+  #listening = new AbortController();
+
+  constructor(private ends: Ends, private connect = (address: string) => new WebSocket(address)) {}
+
+  start() {
+    const { signal } = this.#listening;
+    window.addEventListener('online', () => this.#reopen(), { signal });
+    window.addEventListener('pageshow', ({ persisted }) => persisted && this.#reopen(), { signal });
+    document.addEventListener('visibilitychange', () => this.#look(), { signal });
+    this.#open();
+  }
+
+  stop() {
+    this.#listening.abort();
+    clearTimeout(this.#again);
+    this.#drop();
+  }
+
+  /** False: there is no line now, and nothing was sent. */
+  say(message: unknown): boolean {
+    if (this.#socket?.readyState !== WebSocket.OPEN) return false;
+    this.#socket.send(JSON.stringify(message));
+    return true;
+  }
+
+  #open() {
+    const socket = this.connect(this.ends.address());
+    this.#socket = socket;
+    socket.onopen = () => { this.#tries = 0; this.ends.changed(true); };
+    socket.onmessage = ({ data }) => this.ends.hear(JSON.parse(data));
+    socket.onclose = () => this.#lost();
+  }
+
+  #lost() {
+    this.ends.changed(false);
+    const wait = Math.min(LONGEST, FIRST * 2 ** this.#tries++);
+    // Spread, so that a restarted house isn't met by all pages in the same instant.
+    this.#again = setTimeout(() => this.#reopen(), wait * (0.75 + Math.random() / 2));
+  }
+
+  #reopen() {
+    clearTimeout(this.#again);
+    this.#drop();
+    this.#open();
+  }
+
+  #drop() {
+    const old = this.#socket;
+    if (!old) return;
+    old.onopen = old.onmessage = old.onclose = null;
+    old.close();
+  }
+
+  #look() {
+    if (document.hidden) this.#hiddenSince = performance.now();
+    else if (!this.#alive() || performance.now() - this.#hiddenSince > ASLEEP) this.#reopen();
+  }
+
+  #alive() {
+    return this.#socket?.readyState === WebSocket.OPEN;
+  }
+}

@@ -1,0 +1,37 @@
+/** When a thing was on this screen, and when a finger answered it. The stamps are the claim. */
+
+export type Press = { timeStamp: number };
+
+/** The smallest step of the page's clock in ms. Browsers coarsen it by very different amounts. */
+export function grain(clock = () => performance.now(), longest = 25): number {
+  const start = clock();
+  let [last, least] = [start, Infinity];
+  for (let reads = 0; reads < 100_000 && last - start < longest; reads++) {
+    const now = clock();
+    if (now > last) [least, last] = [Math.min(least, now - last), now];
+    if (least < 0.2) break;
+  }
+  return least === Infinity ? longest : least;
+}
+
+export class Stamps {
+  #seen = 0;
+  #presented = 0;
+
+  constructor(private step = grain()) {}
+
+  /** Call right after the change: what is drawn in the next frame is on the screen one frame later. */
+  show(revision: number) {
+    requestAnimationFrame(() => requestAnimationFrame((shown) => this.#present(revision, shown)));
+  }
+
+  /** Of the event itself, never of a clock read in its handler. */
+  of({ timeStamp }: Press) {
+    const sent = performance.now();
+    return { seen: this.#seen, presented: this.#presented, pressed: Math.min(timeStamp, sent), sent, grain: this.step };
+  }
+
+  #present(revision: number, shown: number) {
+    if (revision > this.#seen) [this.#seen, this.#presented] = [revision, shown];
+  }
+}

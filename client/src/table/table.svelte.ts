@@ -1,0 +1,131 @@
+/** One live table as this browser sees it: stamps what the finger does, shows what the house says. Knows no game. */
+import type * as Wire from '../wire.gen';
+import { Clock } from './clock.svelte';
+import type { Line } from './line';
+import { Stamps, type Press } from './stamps';
+
+export type Act = { do: string };
+export type Fact = { on: string; seat?: number; act?: string };
+export type Update<View = unknown, Event extends Fact = Fact> = Omit<Wire.Update, 'events' | 'view'> & { events: Event[]; view: View };
+export type Told = Wire.Seating | Update | Wire.Heard | Wire.Refusal;
+export type Pending<Action> = { seq: number; action: Action; since: number; heard: boolean };
+export type Logged = { id: number; fact: Fact };
+
+/** Which act an update answers is known to the game alone. */
+export type Settles = (action: Act, update: Update, seat: number) => boolean;
+
+const LOGGED = 200;
+const FORGOTTEN = 5_000; // an act the rules took no notice of, such as the same call again
+
+export class Table<View = unknown, Action extends Act = Act> {
+  seating = $state.raw<Wire.Seating>();
+  view = $state.raw<View>();
+  revision = $state.raw(-1);
+  deadline = $state.raw<number | null>(null);
+  places = $state.raw<number[][] | null>(null);
+  log = $state.raw<Logged[]>([]);
+  pending = $state.raw<Pending<Action>[]>([]);
+  refusal = $state.raw<Wire.Refusal>();
+  connected = $state.raw(false);
+  readonly clock = new Clock();
+  settles: Settles = () => false;
+
+  #seq = Date.now(); // still rises after a reload, so the server never takes a new act for an old copy
+  #logged = 0;
+  #stamps = new Stamps();
+  #line: Line;
+
+  constructor(readonly id: string, line: (table: Table<View, Action>) => Line) {
+    this.#line = line(this);
+  }
+
+  get seat() {
+    return this.seating?.seat ?? null;
+  }
+
+  start() {
+    this.clock.start();
+    this.#line.start();
+  }
+
+  stop() {
+    this.clock.stop();
+    this.#line.stop();
+  }
+
+  /** Call this in the handler that felt the finger, with its event. */
+  play(action: Action, press: Press) {
+    const seq = ++this.#seq;
+    this.refusal = undefined;
+    if (!this.#line.say({ do: 'play', seq, action, ...this.#stamps.of(press) })) return this.#own('no-line', seq);
+    this.pending = [...this.pending, { seq, action, since: performance.now(), heard: false }];
+  }
+
+  ready(nonce: string) {
+    this.#line.say({ do: 'ready', nonce });
+  }
+
+  waiting(act: string) {
+    return this.pending.find(({ action }) => action.do === act)?.action;
+  }
+
+  hear(message: Told) {
+    if (message.on === 'seating') this.#arrange(message);
+    else if (message.on === 'update') this.#show(message);
+    else if (message.on === 'heard') this.#heard(message.seq);
+    else this.#refuse(message);
+  }
+
+  /** An act that was sent but never heard is gone: to send it again later would put it into another moment. */
+  lineChanged(open: boolean) {
+    this.connected = open;
+    if (open) return;
+    const lost = this.pending.find(({ heard }) => !heard);
+    if (lost) this.#own('no-line', lost.seq);
+    this.pending = this.pending.filter(({ heard }) => heard);
+  }
+
+  #arrange(seating: Wire.Seating) {
+    this.seating = seating;
+    if (seating.stage !== 'playing') this.pending = [];
+  }
+
+  #show(update: Update) {
+    if (update.revision <= this.revision) return; // a copy, or overtaken on another line
+    this.revision = update.revision;
+    this.clock.set(update.now);
+    [this.view, this.deadline, this.places] = [update.view as View, update.deadline, update.places];
+    if (update.stimulus) this.#stamps.show(update.revision);
+    this.#note(...update.events);
+    this.pending = this.pending.filter((act) => !this.#isSettled(act, update));
+  }
+
+  #isSettled({ action, since }: Pending<Action>, update: Update) {
+    if (performance.now() - since > FORGOTTEN) return true;
+    if (update.events.some((event) => this.#isLate(event, action))) return true;
+    return this.seat !== null && this.settles(action, update, this.seat);
+  }
+
+  #isLate({ on, seat, act }: Fact, action: Action) {
+    return on === 'restarted' || on === 'paused' || (on === 'late' && seat === this.seat && act === action.do);
+  }
+
+  #heard(seq: number) {
+    this.pending = this.pending.map((act) => (act.seq === seq ? { ...act, heard: true } : act));
+  }
+
+  #refuse(refusal: Wire.Refusal) {
+    this.refusal = refusal;
+    this.pending = this.pending.filter(({ seq }) => seq !== refusal.seq);
+    this.#note(refusal);
+  }
+
+  #own(code: string, seq: number) {
+    this.#refuse({ on: 'refusal', code, seq });
+  }
+
+  #note(...facts: Fact[]) {
+    const added = facts.map((fact) => ({ id: this.#logged++, fact }));
+    this.log = [...this.log, ...added].slice(-LOGGED);
+  }
+}

@@ -1,0 +1,205 @@
+/* Written by `npm run types` from the server's own structs. Do not edit. */
+
+export type HouseEvent = Sat | Left | BotTookOver | Back | Paused | Resumed | Restarted | Closed;
+export type Told = Seating | Update | Heard | Refusal;
+
+export interface Back {
+  on: 'back';
+  at: number;
+  seat: number;
+}
+/**
+ * A tiny sign of life that keeps a phone's radio awake.
+ */
+export interface Beat {
+  do: 'beat';
+}
+export interface BotTookOver {
+  on: 'bot-took-over';
+  at: number;
+  seat: number;
+  level: string;
+}
+export interface Chair {
+  name: string | null;
+  animal: string | null;
+  level: string | null;
+  here: boolean;
+  ready: boolean;
+}
+export interface Closed {
+  on: 'closed';
+  at: number;
+  why: string;
+}
+/**
+ * A public fact, in the past tense. Secrets travel only in views.
+ */
+export interface Event {
+  on: 'event';
+}
+export interface Fill {
+  level?: string;
+}
+export interface GameCard {
+  id: string;
+  seats: number[];
+  levels: string[];
+  options: OptionCard[];
+}
+export interface OptionCard {
+  name: string;
+  default: unknown;
+  least?: number | null;
+  most?: number | null;
+}
+/**
+ * Your act has come; the verdict follows.
+ */
+export interface Heard {
+  on: 'heard';
+  seq: number;
+}
+export interface Sat {
+  on: 'sat';
+  at: number;
+  seat: number;
+  name: string;
+  animal: string;
+  level?: string | null;
+}
+export interface Left {
+  on: 'left';
+  at: number;
+  seat: number;
+}
+export interface Paused {
+  on: 'paused';
+  at: number;
+  why: string;
+}
+export interface Resumed {
+  on: 'resumed';
+  at: number;
+  again: number;
+}
+/**
+ * The house fell and stood up again; held claims died with it.
+ */
+export interface Restarted {
+  on: 'restarted';
+  at: number;
+}
+/**
+ * This seat's act was good where it stood, but another came first.
+ */
+export interface Late {
+  on: 'late';
+  seat: number;
+  act: string;
+}
+export interface Me {
+  name: string;
+  animal: string;
+}
+/**
+ * `alone`: bots sit down at once and the game starts when you are there.
+ */
+export interface Open {
+  game: string;
+  seats: number;
+  options?: {
+    [k: string]: unknown;
+  };
+  alone?: boolean;
+  level?: string;
+}
+export interface Opened {
+  table: string;
+}
+/**
+ * One act, with the stamps of the finger that did it.
+ */
+export interface Play {
+  do: 'play';
+  seq: number;
+  seen: number;
+  presented: number;
+  pressed: number;
+  sent: number;
+  action: unknown;
+  grain?: number;
+}
+/**
+ * seed = HMAC-SHA-256(secret, nonces joined by "/"): the house could not choose it.
+ */
+export interface Proof {
+  secret: string;
+  nonces: string[];
+  seed: string;
+}
+/**
+ * The warm-up bell: I am here, and this is my part of the seed.
+ */
+export interface Ready {
+  do: 'ready';
+  nonce: string;
+}
+/**
+ * That cannot be done, by which clause. Over HTTP: the answer's body.
+ */
+export interface Refusal {
+  on: 'refusal';
+  code: string;
+  params?: {
+    [k: string]: unknown;
+  };
+  clause?: string;
+  seq?: number;
+}
+export interface Rename {
+  name: string;
+}
+/**
+ * The table around the game: who sits where, and how far we are.
+ */
+export interface Seating {
+  on: 'seating';
+  table: string;
+  game: string;
+  options: unknown;
+  stage: 'closed' | 'gathering' | 'over' | 'playing';
+  chairs: Chair[];
+  seat: number | null;
+  host: boolean;
+  onlookers: number;
+  fills_in: number | null;
+  paused: string | null;
+  commitment: string;
+  proof: Proof | null;
+  next: string | null;
+}
+/**
+ * A table as seen from the shelf.
+ */
+export interface TableCard {
+  table: string;
+  game: string;
+  stage: 'closed' | 'gathering' | 'over' | 'playing';
+  chairs: Chair[];
+  onlookers: number;
+  next?: string | null;
+}
+/**
+ * Where the table stood at this revision for this seat, and why.
+ */
+export interface Update {
+  on: 'update';
+  revision: number;
+  now: number;
+  stimulus: boolean;
+  deadline: number | null;
+  events: Event[];
+  view: unknown;
+  places: number[][] | null;
+}

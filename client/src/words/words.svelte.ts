@@ -1,0 +1,53 @@
+/** What the page says, in the player's language. The house sends codes and parameters, never prose. */
+import * as messages from '../paraglide/messages.js';
+import { overwriteGetLocale } from '../paraglide/runtime.js';
+
+export type Locale = 'en' | 'fr';
+export type Key = keyof typeof messages;
+export type Params = Record<string, unknown>;
+
+const KEPT = 'sabot.language';
+let spoken = $state<Locale>(preferred());
+overwriteGetLocale(() => spoken);
+
+export const language = {
+  get locale() {
+    return spoken;
+  },
+  speak(locale: Locale) {
+    spoken = locale;
+    localStorage.setItem(KEPT, locale);
+  },
+};
+
+/** A text the page itself knows to exist. */
+export function say(key: Key, params: Params = {}): string {
+  return typeset((messages[key] as (params: Params) => string)(params), spoken);
+}
+
+/** A text whose name comes from the house. What is missing can be seen, and is found by a test. */
+export function tell(key: string, params: Params = {}): string {
+  if (knows(key)) return say(key, params);
+  return import.meta.env.DEV ? `⟦${key}⟧` : key.replaceAll('_', ' ');
+}
+
+export function knows(key: string): key is Key {
+  return key in messages;
+}
+
+/** The name of a text from a code: `bot-took-over` → `on_bot_took_over`. */
+export function keyOf(...parts: string[]): string {
+  return parts.join('_').replaceAll('-', '_');
+}
+
+/** French sets a thin space before ! ? ; and a full one before : — and neither may break. */
+export function typeset(text: string, locale: Locale): string {
+  if (locale !== 'fr') return text;
+  return text.replace(/ ([!?;])/g, '\u202f$1').replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+}
+
+function preferred(): Locale {
+  const kept = localStorage.getItem(KEPT);
+  if (kept === 'en' || kept === 'fr') return kept;
+  return navigator.languages.find((tag) => /^(en|fr)\b/.test(tag))?.startsWith('fr') ? 'fr' : 'en';
+}

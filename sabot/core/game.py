@@ -1,0 +1,111 @@
+"""What a game is: a handful of pure functions over frozen data. Time and luck are arguments."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
+
+from msgspec import Struct
+
+from sabot.core.luck import Luck
+
+Seat = int
+Millis = int  # table time, counted from the deal
+
+
+def kebab(name: str) -> str:
+    """
+    >>> kebab("BotTookOver")
+    'bot-took-over'
+    """
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
+
+
+class Action(Struct, frozen=True, tag_field="do", tag=kebab):
+    """What a seat asks for."""
+
+
+class Event(Struct, frozen=True, tag_field="on", tag=kebab):
+    """A public fact, in the past tense. Secrets travel only in views."""
+
+
+class Late(Event, frozen=True):
+    """This seat's act was good where it stood, but another came first."""
+
+    seat: Seat
+    act: str  # the tag of what it asked for
+
+
+@dataclass(eq=False)
+class Illegal(Exception):
+    """The rules never allow this here. Only the sender hears of it; the page finds the words."""
+
+    code: str
+    params: dict[str, Any] = field(default_factory=dict)
+    clause: str = ""
+
+
+class Step(NamedTuple):
+    state: Any
+    events: tuple[Event, ...]
+
+
+class Wake(NamedTuple):
+    """When the table will move by itself."""
+
+    at: Millis
+    rivals: frozenset[Seat]  # whose earlier act would change that
+    awaited: frozenset[Seat] = frozenset()  # who owed an answer and gave none, if it comes to that
+
+
+class Floor(NamedTuple):
+    """Sooner than this after its player could see that event, an act is another one."""
+
+    after: type[Event]
+    least: Millis
+    instead: Action
+
+
+class Result(NamedTuple):
+    places: tuple[frozenset[Seat], ...]  # first place first; a shared place holds several seats
+
+
+class Game(Protocol):
+    """One instance per game folder. Holds no state of its own and reads no clock."""
+
+    id: str
+    version: int  # of the rules; a log is replayed by the version that wrote it
+    seats: frozenset[int]  # allowed numbers of players
+    options: type[Struct]  # defaults are the printed game, bounds are declared on the fields
+    action: Any  # the union of actions a browser may send
+    event: Any  # the union of events it may be told
+
+    def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]: ...
+    def deal(self, seats: int, options: Any, luck: Luck) -> Any: ...
+    def play(self, state: Any, seat: Seat, action: Any, at: Millis, luck: Luck) -> Step: ...
+    def tick(self, state: Any, at: Millis, luck: Luck) -> Step: ...
+    def wake(self, state: Any) -> Wake | None: ...
+    def rivals(self, state: Any, seat: Seat, action: Any) -> frozenset[Seat]: ...
+    def floor(self, state: Any, seat: Seat, action: Any) -> Floor | None: ...
+    def view(self, state: Any, seat: Seat | None) -> Struct: ...
+    def choices(self, state: Any, seat: Seat) -> Sequence[Action]: ...
+    def result(self, state: Any) -> Result | None: ...
+
+
+class Thought(NamedTuple):
+    after: Millis  # how long a person would take, from seeing to acting
+    action: Action
+
+
+class Bot(Protocol):
+    """A fold over what its seat sees, so it can be rebuilt from the log."""
+
+    def watch(self, memory: Any, view: Any, events: tuple[Event, ...]) -> Any: ...
+    def think(self, memory: Any, view: Any, luck: Luck, effort: int) -> Thought | None: ...
+
+
+class Box(NamedTuple):
+    """Everything the registry needs of one game folder."""
+
+    game: Game
+    bots: Mapping[str, Bot]  # by level, weakest first; "normal" is always among them

@@ -1,0 +1,76 @@
+"""What a table is made of, as it is kept: a head and its entries."""
+
+from typing import Any
+
+from msgspec import Struct
+
+from sabot.core.arbiter import Record
+from sabot.core.game import Event, Millis, Seat
+
+
+class Head(Struct, frozen=True):
+    """With the entries, all there is to know about a game played."""
+
+    game: str
+    version: int
+    seats: int
+    options: Any
+    seed: bytes
+
+
+class Act(Struct, frozen=True, tag_field="on", tag="act", omit_defaults=True):
+    at: Millis
+    seat: Seat
+    action: Any
+    seen: int
+    record: Record | None = None  # of a contested one: the stamps that placed it
+
+
+class Tick(Struct, frozen=True, tag_field="on", tag="tick"):
+    at: Millis
+
+
+class House(Event, frozen=True):
+    """An entry that is its own event: it tells of the table, not of the game."""
+
+    at: Millis
+
+
+class Sat(House, frozen=True):
+    seat: Seat
+    name: str
+    animal: str
+    level: str | None = None  # of a bot
+
+
+class Left(House, frozen=True):
+    seat: Seat
+
+
+class BotTookOver(House, frozen=True):
+    seat: Seat
+    level: str
+
+
+class Back(House, frozen=True):
+    seat: Seat
+
+
+class Paused(House, frozen=True):
+    why: str
+
+
+class Resumed(House, frozen=True):
+    again: Millis  # given back, so that open windows start in full
+
+
+class Restarted(House, frozen=True):
+    """The house fell and stood up again; held claims died with it."""
+
+
+class Closed(House, frozen=True):
+    why: str
+
+
+HouseEntry = Sat | Left | BotTookOver | Back | Paused | Resumed | Restarted | Closed
+Entry = Act | Tick | HouseEntry

@@ -1,0 +1,58 @@
+"""A bot at its seat: what it remembers and what it is about to do. One for live tables and sims."""
+
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from sabot.core.game import Action, Bot, Event, Game, Millis, Seat, Thought
+from sabot.core.log import Entry, Head
+from sabot.core.luck import Luck
+from sabot.core.reflex import NO_RETURN
+from sabot.core.table import Table
+
+EFFORT = 1_000
+
+
+class Plan(NamedTuple):
+    at: Millis
+    action: Action
+
+
+class Mind:
+    def __init__(self, bot: Bot, seat: Seat, seed: bytes, effort: int = EFFORT) -> None:
+        self.seat, self.plan = seat, None
+        self._bot, self._seed, self._effort = bot, seed, effort
+        self._memory: Any = None
+
+    plan: Plan | None
+
+    def watch(self, view: Any, events: tuple[Event, ...]) -> None:
+        self._memory = self._bot.watch(self._memory, view, events)
+
+    def think(self, revision: int, view: Any, at: Millis) -> None:
+        """`at`: when this revision was on the screen."""
+        luck = Luck(self._seed, "bot", revision, self.seat)
+        thought = self._bot.think(self._memory, view, luck, self._effort)
+        self.plan = revise(self.plan, thought, at)
+
+    def act(self) -> Plan | None:
+        """The plan, which is then done with."""
+        plan, self.plan = self.plan, None
+        return plan
+
+
+def revise(plan: Plan | None, thought: Thought | None, now: Millis) -> Plan | None:
+    """The same intention keeps its time, and a finger on its way can't be called back."""
+    fresh = Plan(now + thought.after, thought.action) if thought else None
+    if plan and (plan.at <= now + NO_RETURN or (fresh and fresh.action == plan.action)):
+        return plan
+    return fresh
+
+
+def recall(game: Game, head: Head, log: Iterable[Entry], bot: Bot, seat: Seat) -> Mind:
+    """A mind that knows just what its seat has seen."""
+    table, mind = Table(game, head), Mind(bot, seat, head.seed)
+    mind.watch(game.view(table.state, seat), ())
+    for entry in log:
+        table.write(entry)
+        mind.watch(game.view(table.state, seat), table.last.events)
+    return mind

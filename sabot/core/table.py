@@ -1,0 +1,205 @@
+"""One game as a log: entries in, revisions out. No sockets, no sleeping, no clock."""
+
+from collections import deque
+from collections.abc import Iterable
+from typing import Any, NamedTuple
+
+from msgspec import Struct, convert
+from msgspec.structs import replace
+
+from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Micros, Stamps
+from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Seat, Step, Wake
+from sabot.core.log import Act, Entry, Head, House, Resumed, Tick
+from sabot.core.luck import Luck
+
+HELD = 16  # claims one seat may have waiting for their verdict
+LOG = 200  # entries in memory; the store has them all
+
+
+class Revision(NamedTuple):
+    """Where the table stood after one entry."""
+
+    state: Any
+    events: tuple[Event, ...]
+    wake: Wake | None
+    at: Millis = 0
+    opened: Millis = 0  # when the window that `wake` closes was opened
+    lent: Millis = 0  # table time minus the game's own: what pauses gave back
+
+
+class Table:
+    def __init__(self, game: Game, head: Head, log: Iterable[Entry] = ()) -> None:
+        self.game, self.head, self.arbiter = game, head, Arbiter()
+        self.revision = 0
+        self.log: deque[Entry] = deque(maxlen=LOG)
+        state = game.deal(head.seats, convert(head.options, game.options), Luck(head.seed, 0))
+        # Twice what may be asked for, so that a step back leaves enough behind it.
+        self._kept = deque([Revision(state, (), game.wake(state))], maxlen=2 * KEPT)
+        for entry in log:
+            self.write(entry)
+
+    @property
+    def last(self) -> Revision:
+        return self._kept[-1]
+
+    @property
+    def state(self) -> Any:
+        return self.last.state
+
+    @property
+    def at(self) -> Millis:
+        return self.last.at
+
+    @property
+    def over(self) -> bool:
+        return self.game.result(self.state) is not None
+
+    def at_revision(self, revision: int) -> Revision:
+        """Or the oldest one that may be asked for."""
+        back = min(self.revision - revision, len(self._kept) - 1, KEPT - 1)
+        return self._kept[-1 - max(0, back)]
+
+    def view_at(self, revision: int, seat: Seat | None) -> Struct:
+        return self.game.view(self.at_revision(revision).state, seat)
+
+    def entries_since(self, revision: int) -> list[Entry]:
+        fresh = self.revision - revision
+        return list(self.log)[-fresh:] if fresh > 0 else []
+
+    # Claims
+
+    def receive(
+        self, seat: Seat, seq: int, action: Action, stamps: Stamps, arrived: Micros, line: str = ""
+    ) -> None:
+        """Hold one act of a player; a second copy of it is nothing new."""
+        if self.arbiter.is_copy(seat, seq):
+            return
+        if self.arbiter.held_by(seat) >= HELD:
+            raise Illegal("too-many-claims", {"most": HELD})
+        seen, record = self.arbiter.place(seat, line, stamps, arrived)
+        claim = Claim(record.tau, arrived, self._lot(seen, seat), seat, seq, action, seen, record)
+        self.arbiter.hold(claim)
+
+    def receive_bot(self, seat: Seat, action: Action, seen: int, at: Micros) -> None:
+        """A bot's line has no length and no jitter: it acts when it says so."""
+        self.arbiter.hold(Claim(at, at, self._lot(seen, seat), seat, -1, action, seen))
+
+    def wake(self) -> Micros | None:
+        """When `advance` next has something to write, if nobody acts before."""
+        return due[0].at if (due := self._due()) else None
+
+    def advance(self, now: Micros) -> list[tuple[Claim, Illegal]]:
+        """Write all that has become final; return what its sender alone shall hear."""
+        refused = []
+        while (due := self._due()) and due[0].at <= now:
+            final, claim = due
+            self.arbiter.release(claim)
+            try:
+                self.write(self._entry(claim, final))
+            except Illegal as why:
+                refused.append((claim, why))
+        return refused
+
+    # The log
+
+    def write(self, entry: Entry) -> None:
+        """The one door into the log, for the living and the restored table alike."""
+        step = self._step(entry, Luck(self.head.seed, self.revision + 1))
+        self._kept.append(self._follow(entry, step))
+        self.log.append(entry)
+        self.revision += 1
+
+    def step_back(self, revision: int) -> None:
+        """What could not be stored has not happened; claims that built on it go with it."""
+        self.arbiter.drop_all()
+        while self.revision > revision:
+            self._kept.pop()
+            self.log.pop()
+            self.revision -= 1
+
+    def resumed(self, at: Millis) -> Resumed:
+        """The entry that lets an open window start again in full."""
+        return Resumed(at, at - self.last.opened if self.last.wake else 0)
+
+    def _due(self) -> tuple[Final, Claim] | None:
+        """The least claim, the table's own deadline among them, and when it is final."""
+        own, held = self.last.wake, self.arbiter.first()
+        if own and (held is None or self._deadline(own) <= held.tau):
+            claim = Claim(self._deadline(own), self._deadline(own))
+            return self.arbiter.final(claim, own.rivals), claim
+        if held is None or held.seat is None:
+            return None
+        return self.arbiter.final(held, self._rivals(held.seat, held.action)), held
+
+    def _deadline(self, wake: Wake) -> Micros:
+        return (wake.at + self.last.lent) * 1000
+
+    def _rivals(self, seat: Seat, action: Action) -> frozenset[Seat]:
+        return self.game.rivals(self.state, seat, action) - {seat}
+
+    def _entry(self, claim: Claim, final: Final) -> Entry:
+        at = max(claim.tau // 1000, self.at)
+        if claim.seat is None:
+            return Tick(at)
+        contested = claim.record if final.why != "alone" else None
+        record = contested and replace(contested, final=final.why)
+        return Act(at, claim.seat, self._floored(claim), claim.seen, record)
+
+    def _floored(self, claim: Claim) -> Action:
+        """Too early to be a reaction: what the game puts in its place."""
+        assert claim.seat is not None
+        action: Action = claim.action
+        floor = self.game.floor(self.state, claim.seat, action)
+        early = floor and claim.tau < self._shown(floor.after) + floor.least * 1000
+        return floor.instead if floor and early else action
+
+    def _shown(self, event: type[Event]) -> Micros:
+        """When the last event of this kind was on all screens; long ago if it is no longer kept."""
+        for back, kept in enumerate(reversed(self._kept)):
+            if any(isinstance(e, event) for e in kept.events):
+                stimulus = self.arbiter.stimuli.get(self.revision - back)
+                return stimulus.shown if stimulus else kept.at * 1000
+        return -(2**62)
+
+    def _follow(self, entry: Entry, step: Step) -> Revision:
+        last, at = self.last, max(entry.at, self.last.at)
+        lent = last.lent + entry.again if isinstance(entry, Resumed) else last.lent
+        wake = last.wake if step.state is last.state else self.game.wake(step.state)
+        same = wake and last.wake and wake.at == last.wake.at and lent == last.lent
+        return Revision(step.state, step.events, wake, at, last.opened if same else at, lent)
+
+    def _step(self, entry: Entry, luck: Luck) -> Step:
+        match entry:
+            case Act():
+                return self._judge(entry, luck)
+            case Tick():
+                return self.game.tick(self.state, entry.at - self.last.lent, luck)
+            case House():
+                return Step(self.state, (entry,))
+
+    def _judge(self, act: Act, luck: Luck) -> Step:
+        """Legal here: played. Legal only where its player stood: late. Legal nowhere: raised."""
+        action, at = convert(act.action, self.game.action), act.at - self.last.lent
+        try:
+            return self.game.play(self.state, act.seat, action, at, luck)
+        except Illegal:
+            if not self._overtaken(act) or not self._was_legal(act, action, at, luck):
+                raise
+            return Step(self.state, (Late(act.seat, action.__struct_config__.tag),))
+
+    def _overtaken(self, act: Act) -> bool:
+        """By another or by the clock; one's own second press is no race lost."""
+        since = self.entries_since(max(act.seen, self.revision - KEPT))
+        return any(
+            isinstance(e, Tick) or (isinstance(e, Act) and e.seat != act.seat) for e in since
+        )
+
+    def _was_legal(self, act: Act, action: Any, at: Millis, luck: Luck) -> bool:
+        try:
+            self.game.play(self.at_revision(act.seen).state, act.seat, action, at, luck)
+        except Illegal:
+            return False
+        return True
+
+    def _lot(self, seen: int, seat: Seat) -> int:
+        return Luck(self.head.seed, "tie", seen, seat).below(2**32)

@@ -1,0 +1,126 @@
+"""The doors over HTTP. Each shows only what every seat may already know."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
+
+from aiohttp import web
+from msgspec import DecodeError, Struct
+from msgspec.json import decode, encode, schema
+from msgspec.structs import fields, replace
+
+from sabot.core.game import Box, Illegal
+from sabot.registry import GAMES
+from sabot.server.identity import Identities, Player
+from sabot.server.lobby import Lobby, box_of, level_of, options_of
+from sabot.server.names import clean
+from sabot.server.room import Room
+from sabot.server.sitting import seat_of
+from sabot.server.wire import Fill, GameCard, Me, Open, Opened, OptionCard, Rename
+
+LOBBY = web.AppKey("lobby", Lobby)
+IDENTITIES = web.AppKey("identities", Identities)
+PLAYER = web.RequestKey("player", Player)
+T = TypeVar("T")
+Door = Callable[[web.Request], Awaitable[web.StreamResponse]]
+routes = web.RouteTableDef()
+
+
+@routes.get("/api/me")
+async def me(request: web.Request) -> web.Response:
+    player = player_of(request)
+    return answer(Me(player.name, player.animal))
+
+
+@routes.patch("/api/me")
+async def rename(request: web.Request) -> web.Response:
+    name = clean((await body(request, Rename)).name)
+    if not name:
+        raise Illegal("bad-name")
+    player = request[PLAYER] = replace(player_of(request), name=name)
+    response = answer(Me(player.name, player.animal))
+    request.app[IDENTITIES].give(response, player, request.secure)
+    return response
+
+
+@routes.get("/api/games")
+async def games(request: web.Request) -> web.Response:
+    return answer([game_card(id, box) for id, box in GAMES.items()])
+
+
+@routes.get("/api/tables")
+async def tables(request: web.Request) -> web.Response:
+    return answer(request.app[LOBBY].cards())
+
+
+@routes.post("/api/tables")
+async def open_table(request: web.Request) -> web.Response:
+    room = await request.app[LOBBY].open(await body(request, Open), player_of(request))
+    return answer(Opened(room.id))
+
+
+@routes.get("/api/tables/{table}")
+async def inspect(request: web.Request) -> web.Response:
+    return answer((await room_of(request)).card())
+
+
+@routes.post("/api/tables/{table}/bots")
+async def bots(request: web.Request) -> web.Response:
+    room = await room_where_seated(request)
+    room.gathering.fill(level_of(box_of(room.sitting.game), (await body(request, Fill)).level))
+    return answer(room.card())
+
+
+@routes.patch("/api/tables/{table}/options")
+async def options(request: web.Request) -> web.Response:
+    room = await room_of(request)
+    if room.sitting.host != player_of(request).id:
+        raise Illegal("not-host")
+    wish = await body(request, dict[str, Any])
+    room.gathering.set_options(options_of(box_of(room.sitting.game), wish))
+    return answer(room.card())
+
+
+@routes.post("/api/tables/{table}/rematch")
+async def rematch(request: web.Request) -> web.Response:
+    room = await request.app[LOBBY].rematch(await room_of(request), player_of(request))
+    return answer(Opened(room.id))
+
+
+def player_of(request: web.Request) -> Player:
+    return request[PLAYER]
+
+
+async def room_of(request: web.Request) -> Room:
+    return await request.app[LOBBY].room(request.match_info["table"])
+
+
+async def room_where_seated(request: web.Request) -> Room:
+    room = await room_of(request)
+    if seat_of(room.sitting, player_of(request).id) is None:
+        raise Illegal("only-watching")
+    return room
+
+
+async def body(request: web.Request, type: type[T]) -> T:
+    try:
+        return decode(await request.read() or b"{}", type=type)
+    except DecodeError as why:
+        raise Illegal("unreadable", {"why": str(why)}) from None
+
+
+def answer(content: Struct | list[Any], status: int = 200) -> web.Response:
+    return web.Response(body=encode(content), status=status, content_type="application/json")
+
+
+def game_card(id: str, box: Box) -> GameCard:
+    return GameCard(id, tuple(sorted(box.game.seats)), tuple(box.bots), option_cards(box))
+
+
+def option_cards(box: Box) -> tuple[OptionCard, ...]:
+    """Bounds are declared once, on the fields."""
+    properties = schema(box.game.options)["$defs"][box.game.options.__name__]["properties"]
+    return tuple(
+        OptionCard(f.name, f.default, properties[f.name].get("minimum"),
+                   properties[f.name].get("maximum"))
+        for f in fields(box.game.options)
+    )  # fmt: skip

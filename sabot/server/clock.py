@@ -1,0 +1,48 @@
+"""The only clock: monotonic microseconds, and calls at a given one. Tests bring their own."""
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic_ns
+from typing import Protocol
+
+from sabot.core.arbiter import Micros
+
+SECOND: Micros = 1_000_000
+
+
+class Alarm(Protocol):
+    def cancel(self) -> None: ...
+
+
+class Clock(Protocol):
+    def now(self) -> Micros: ...
+    def at(self, when: Micros, call: Callable[[], None]) -> Alarm: ...
+
+
+class WallClock:
+    def now(self) -> Micros:
+        return monotonic_ns() // 1000
+
+    def at(self, when: Micros, call: Callable[[], None]) -> Alarm:
+        delay = max(0, when - self.now()) / SECOND
+        return asyncio.get_running_loop().call_later(delay, call)
+
+
+class Alarms:
+    """One alarm per name; setting it again replaces it."""
+
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._set: dict[str, Alarm] = {}
+
+    def ring(self, name: str, after: Micros, call: Callable[[], None]) -> None:
+        self.cancel(name)
+        self._set[name] = self._clock.at(self._clock.now() + after, call)
+
+    def cancel(self, name: str) -> None:
+        if alarm := self._set.pop(name, None):
+            alarm.cancel()
+
+    def cancel_all(self) -> None:
+        for name in list(self._set):
+            self.cancel(name)

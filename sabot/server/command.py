@@ -1,0 +1,141 @@
+"""`sabot play`, `sabot serve` and `sabot games`."""
+
+import argparse
+import logging
+import os
+import socket
+import sqlite3
+import ssl
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import segno
+from aiohttp import web
+
+from sabot.core.bits import COMPILED
+from sabot.registry import GAMES
+from sabot.server.app import STATIC, make_app
+
+PORT = 8000
+TRIES = 20
+
+
+def add_play(doors: Any) -> None:
+    parser = doors.add_parser("play", help="serve on this machine and open the browser")
+    parser.add_argument("--host", default="0.0.0.0", help="default: all, so that phones can join")
+    parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken")
+    parser.add_argument("--data", default=default_data(), help="the SQLite file")
+    parser.add_argument("--no-browser", action="store_true")
+    parser.set_defaults(run=play, cert=None, key=None)
+
+
+def add_serve(doors: Any) -> None:
+    parser = doors.add_parser("serve", help="serve for others")
+    parser.add_argument("--host", default="127.0.0.1")
+    parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--data", default=default_data(), help="the SQLite file")
+    parser.add_argument("--cert", help="TLS certificate chain (PEM)")
+    parser.add_argument("--key", help="its private key (PEM)")
+    parser.set_defaults(run=serve)
+
+
+def add_games(doors: Any) -> None:
+    doors.add_parser("games", help="what is on the shelf").set_defaults(run=games)
+
+
+def play(wish: argparse.Namespace) -> int | str:
+    if not (STATIC / "index.html").is_file():
+        return "The client is not built: run `make play`, or `python hatch_build.py`."
+    try:
+        door = listen(wish.host, wish.port, TRIES)
+    except OSError as error:
+        return f"No free port from {wish.port} on: {error.strerror}."
+    welcome(door.getsockname()[1], wish)
+    return run(wish, door)
+
+
+def serve(wish: argparse.Namespace) -> int | str:
+    try:
+        door = listen(wish.host, wish.port, 1)
+    except OSError as error:
+        return f"Port {wish.port} on {wish.host} can't be used: {error.strerror}."
+    print(f"Sabot listens on {wish.host}:{wish.port}", flush=True)
+    return run(wish, door)
+
+
+def games(wish: argparse.Namespace) -> int:
+    for id, box in GAMES.items():
+        seats = sorted(box.game.seats)
+        print(f"{id:14} {seats[0]}–{seats[-1]} players, bots: {', '.join(box.bots)}")
+    print(f"search core: {'compiled' if COMPILED else 'pure Python'}")
+    return 0
+
+
+def run(wish: argparse.Namespace, door: socket.socket) -> int | str:
+    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    try:
+        Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
+        app, tls = make_app(wish.data), tls_of(wish)
+    except (OSError, sqlite3.Error) as error:
+        return f"Can't open {wish.data}: {error}."
+    web.run_app(app, sock=door, ssl_context=tls, print=None, access_log=None, loop=new_loop(),
+                shutdown_timeout=2, handle_signals=True)  # fmt: skip
+    return 0
+
+
+def new_loop() -> Any:
+    try:
+        import uvloop
+    except ImportError:  # Windows
+        return None
+    return uvloop.new_event_loop()
+
+
+def tls_of(wish: argparse.Namespace) -> ssl.SSLContext | None:
+    if not wish.cert:
+        return None
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(wish.cert, wish.key)
+    return context
+
+
+def listen(host: str, port: int, tries: int) -> socket.socket:
+    """The wanted port, or the next free one."""
+    for number in range(port, port + tries):
+        try:
+            return socket.create_server((host, number), backlog=1024)
+        except OSError:
+            if number == port + tries - 1:
+                raise
+    raise ValueError("at least one try")
+
+
+def welcome(port: int, wish: argparse.Namespace) -> None:
+    if port != wish.port:
+        print(f"Port {wish.port} is taken; this one is free: {port}.")
+    here, near = f"http://localhost:{port}/", f"http://{address()}:{port}/"
+    print(f"\n  Sabot is open: {here}\n  Phones on the same network: {near}\n")
+    segno.make(near, error="l").terminal(compact=True, border=2)
+    print("\n  Ctrl-C closes the house; tables are kept.", flush=True)
+    if not wish.no_browser and can_show():
+        webbrowser.open(here)
+
+
+def can_show() -> bool:
+    return os.name == "nt" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def address() -> str:
+    """This machine's own on the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # a documentation address: it is never reached
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"
+
+
+def default_data() -> str:
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return str(Path(base) / "sabot" / "sabot.db")

@@ -1,0 +1,106 @@
+"""Before the deal: sitting down, the warm-up bell, bots for the free chairs, and the start."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from sabot.core.arbiter import Micros
+from sabot.core.game import Illegal, Millis, Seat
+from sabot.core.log import Head, Sat
+from sabot.core.table import Table
+from sabot.registry import GAMES
+from sabot.server import sitting as chairs
+from sabot.server.clock import SECOND, Alarms
+from sabot.server.identity import Player
+from sabot.server.sitting import Sitting
+
+if TYPE_CHECKING:
+    from sabot.server.room import Room
+
+FILL: Micros = 10 * SECOND  # after all have rung, until bots take the free chairs
+KEPT: Micros = 20 * SECOND  # how long a chair waits for someone who went
+LEVEL = "normal"
+
+
+class Gathering:
+    def __init__(self, room: Room) -> None:
+        self._room, self._alarms = room, Alarms(room.clock)
+        self._fills_at: Micros | None = None
+
+    def expect(self) -> None:
+        """People whose chairs are kept (a rematch, a restart) have as long as anyone to come."""
+        for player in chairs.people(self._room.sitting).values():
+            self.left(player)
+
+    def came(self, player: Player, wish: Seat | None) -> None:
+        self._alarms.cancel(player.id)
+        self._change(chairs.sit(self._room.sitting, player, wish))
+
+    def left(self, player: str) -> None:
+        self._alarms.ring(player, KEPT, partial(self._rise, player))
+
+    def ready(self, player: str, nonce: str) -> None:
+        seat = chairs.seat_of(self._room.sitting, player)
+        if seat is None:
+            raise Illegal("only-watching")
+        if self._room.stage == "gathering":
+            self._change(chairs.ring(self._room.sitting, seat, nonce))
+
+    def fill(self, level: str) -> None:
+        self._still_open()
+        self._change(chairs.fill(self._room.sitting, level))
+
+    def set_options(self, options: object) -> None:
+        """What people rang for has changed: they ring again."""
+        self._still_open()
+        sitting = self._room.sitting
+        places = tuple(replace(place, nonce=None) for place in sitting.places)
+        self._change(replace(sitting, options=options, places=places))
+
+    def fills_in(self) -> Millis | None:
+        """Until bots take the free chairs."""
+        if self._fills_at is None:
+            return None
+        return max(0, self._fills_at - self._room.clock.now()) // 1000
+
+    def stop(self) -> None:
+        self._alarms.cancel_all()
+
+    def _still_open(self) -> None:
+        if self._room.stage != "gathering":
+            raise Illegal("too-late-to-change")
+
+    def _rise(self, player: str) -> None:
+        self._change(chairs.rise(self._room.sitting, player))
+
+    def _change(self, sitting: Sitting) -> None:
+        self._count_down(sitting)
+        self._room.change(sitting)
+        if chairs.complete(sitting):
+            self._start(sitting)
+
+    def _count_down(self, sitting: Sitting) -> None:
+        """Runs while everyone here has rung and a chair is free."""
+        if not chairs.all_rang(sitting) or chairs.complete(sitting):
+            self._fills_at = None
+            self._alarms.cancel("fill")
+        elif self._fills_at is None:
+            self._fills_at = self._room.clock.now() + FILL
+            self._alarms.ring("fill", FILL, partial(self.fill, LEVEL))
+
+    def _start(self, sitting: Sitting) -> None:
+        self.stop()
+        self._room.begin(deal(sitting))
+
+
+def deal(sitting: Sitting) -> Table:
+    """The table as it begins, with a log that says who sat down."""
+    game = GAMES[sitting.game].game
+    seats, seed = len(sitting.places), chairs.seed(sitting)
+    table = Table(game, Head(game.id, game.version, seats, sitting.options, seed))
+    for seat, place in enumerate(sitting.places):
+        table.write(Sat(0, seat, place.name or "", place.animal or "", place.level))
+    return table

@@ -1,0 +1,193 @@
+"""One game in play: gives its table a clock, a store and delay lines. Synchronous throughout."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from sabot.core.arbiter import KEPT, Micros, Stamps
+from sabot.core.game import Action, Illegal, Millis, Seat
+from sabot.core.log import HouseEntry, Paused
+from sabot.core.table import Table
+from sabot.server.clock import SECOND, Alarms, Clock
+from sabot.server.store import Store
+from sabot.server.wire import Play, Refusal, Update
+
+log = logging.getLogger(__name__)
+MEND: Micros = SECOND  # between two tries of a store that failed
+
+
+class Live:
+    """`changed(first)`: revisions from `first` on can be read, or the table paused."""
+
+    def __init__(self, id: str, table: Table, store: Store, clock: Clock) -> None:
+        self.id, self.table, self.paused = id, table, ""
+        self.told = -1
+        self.changed: Callable[[int], None] = lambda first: None
+        self.refused: Callable[[Seat, Refusal], None] = lambda seat, refusal: None
+        self._store, self._clock, self._alarms = store, clock, Alarms(clock)
+        self._zero = clock.now() - table.at * 1000
+        self._asked = table.revision
+        self._failures = 0
+
+    @property
+    def over(self) -> bool:
+        """The result may be known at every door."""
+        return self.table.over and self.due(None, self.table.revision)
+
+    def begin(self) -> None:
+        """A new game: its head is its revision 0."""
+        self._append(0, [self.table.head, *self.table.log])
+        self._set_alarm()
+
+    def resume_from_disk(self) -> None:
+        """What is stored may be told; no reader asks for more than the newest of it."""
+        self.told = self.table.revision - 1
+        self._show(self.table.revision)
+
+    def now(self) -> Micros:
+        """Table time goes on from the last entry."""
+        return self._clock.now() - self._zero
+
+    def table_time(self, stamp: Micros) -> Micros:
+        return stamp - self._zero
+
+    # Acts
+
+    def submit(self, seat: Seat, line: str, play: Play, action: Action, arrived: Micros) -> None:
+        if self.paused:
+            raise Illegal("paused", {"why": self.paused})
+        self.table.receive(seat, play.seq, action, stamps_of(play), arrived, line)
+        self.settle()
+
+    def submit_bot(self, seat: Seat, action: Action) -> None:
+        if not self.paused:
+            self.table.receive_bot(seat, action, self.told, self.now())
+            self.settle()
+
+    def note(self, entry: Callable[[Millis], HouseEntry]) -> None:
+        """A house entry, at the table's time."""
+        self.table.write(entry(max(self.table.at, self.now() // 1000)))
+        self.settle()
+
+    def pause(self, why: str) -> None:
+        """No deadline falls; claims on their way die, and the entry tells their pages."""
+        if not self.paused:
+            self.paused = why
+            self.table.arbiter.drop_all()
+            self.note(lambda at: Paused(at, why))
+
+    def resume(self) -> None:
+        if self.paused:
+            self.paused = ""
+            self.note(self.table.resumed)
+
+    def stop(self) -> None:
+        self._alarms.cancel_all()
+
+    # Readers
+
+    def hung_up(self, seat: Seat, line: str) -> None:
+        self.table.arbiter.hung_up(seat, line)
+        self.settle()
+
+    def slot(self, seat: Seat | None, revision: int) -> Micros | None:
+        """When this seat's delay line shows it; None: it is not told yet, or long since."""
+        stimulus = self.table.arbiter.stimuli.get(revision)
+        return stimulus.slot(seat) if stimulus and revision <= self.told else None
+
+    def due(self, seat: Seat | None, revision: int) -> bool:
+        slot = self.slot(seat, revision)
+        return revision <= self.told and (slot is None or slot <= self.now())
+
+    def newest_due(self, seat: Seat | None) -> int:
+        revision = max(-1, self.told - KEPT)
+        while self.due(seat, revision + 1):
+            revision += 1
+        return revision
+
+    def update(self, revision: int, seat: Seat | None) -> Update:
+        """The view *of that revision*, whatever has happened since."""
+        table, kept = self.table, self.table.at_revision(revision)
+        news = revision == 0 or kept.state is not table.at_revision(revision - 1).state
+        result = table.game.result(kept.state)
+        return Update(
+            revision,
+            now=self.now() // 1000 - kept.lent,
+            stimulus=news,
+            deadline=kept.wake.at if kept.wake else None,
+            events=kept.events,
+            view=table.game.view(kept.state, seat),
+            places=tuple(tuple(sorted(p)) for p in result.places) if result else None,
+        )
+
+    # The clock and the disk
+
+    def settle(self) -> None:
+        """Catch the table up with the clock, have it stored, set the alarm."""
+        if not self.paused:
+            self._advance()
+        if fresh := self.table.entries_since(self._asked):
+            self._append(self._asked + 1, fresh)
+        self._set_alarm()
+
+    def _advance(self) -> None:
+        try:
+            for claim, why in self.table.advance(self.now()):
+                if claim.seat is not None:
+                    self.refused(claim.seat, Refusal(why.code, why.params, why.clause, claim.seq))
+        except Exception:
+            log.exception("table %s stands still: its rules failed", self.id)
+            self.paused = "fault"
+            self.changed(self.told + 1)
+
+    def _append(self, revision: int, entries: Sequence[object]) -> None:
+        stored = self._store.append(self.id, revision, entries)
+        self._asked = self.table.revision
+        stored.add_done_callback(partial(self._stored, self._asked, self._failures))
+
+    def _stored(self, last: int, failures: int, stored: asyncio.Future[None]) -> None:
+        """Told means stored."""
+        error = stored.exception()
+        if failures != self._failures:
+            return  # its entries were taken back when an earlier commit failed
+        if error:
+            self._fail(error)
+        else:
+            self._show(last)
+
+    def _show(self, last: int) -> None:
+        first = self.told + 1
+        for revision in range(first, last + 1):
+            self.table.arbiter.tell(revision, self.now())
+        self.told = last
+        self.changed(first)
+
+    def _fail(self, error: BaseException) -> None:
+        """Back to what is stored; stand still until the disk takes entries again."""
+        log.error("table %s: commit failed, %s", self.id, error)
+        self._failures += 1
+        self.table.step_back(max(0, self.told))
+        self._asked = self.told
+        self.paused = "disk"
+        self._alarms.ring("settle", MEND, self._mend)
+        self.changed(self.told + 1)
+
+    def _mend(self) -> None:
+        if self.told < 0:
+            self.begin()
+        self.table.write(Paused(max(self.table.at, self.now() // 1000), "disk"))
+        self.resume()
+
+    def _set_alarm(self) -> None:
+        wake = None if self.paused else self.table.wake()
+        if wake is not None:
+            self._alarms.ring("settle", max(0, wake - self.now()), self.settle)
+        elif self.paused != "disk":
+            self._alarms.cancel("settle")
+
+
+def stamps_of(play: Play) -> Stamps:
+    """In µs, as everything the arbiter sees."""
+    times = (play.presented, play.pressed, play.sent, play.grain)
+    return Stamps(play.seen, *(round(millis * 1000) for millis in times))

@@ -1,0 +1,43 @@
+"""`python -m sabot.server.schema`: the wire and each game's data as JSON schema, for the client."""
+
+import sys
+from typing import Any, get_type_hints
+
+from msgspec import Struct
+from msgspec.json import encode, format, schema_components
+
+from sabot.core.game import Game, Late
+from sabot.core.log import HouseEntry
+from sabot.registry import GAMES
+from sabot.server import wire
+
+REF = "#/definitions/{name}"
+
+
+def schemas() -> dict[str, Any]:
+    games = {id: game_schema(box.game) for id, box in GAMES.items()}
+    return {"wire": wire_schema(), "games": games}
+
+
+def wire_schema() -> dict[str, Any]:
+    own = [t for t in vars(wire).values() if isinstance(t, type) and issubclass(t, Struct)]
+    types = [t for t in own if t.__module__ == wire.__name__ and t not in (wire.Said, wire.Told)]
+    _, definitions = schema_components([*types, HouseEntry, Late], ref_template=REF)
+    told = wire.Seating | wire.Update | wire.Heard | wire.Refusal
+    return {"definitions": definitions | named({"HouseEvent": HouseEntry, "Told": told})}
+
+
+def game_schema(game: Game) -> dict[str, Any]:
+    view = get_type_hints(game.view)["return"]
+    parts = {"Action": game.action, "Event": game.event}
+    _, definitions = schema_components([view, game.options, *parts.values()], ref_template=REF)
+    return {"definitions": definitions | named(parts)}
+
+
+def named(unions: dict[str, Any]) -> dict[str, Any]:
+    schemas, _ = schema_components(list(unions.values()), ref_template=REF)
+    return dict(zip(unions, schemas, strict=True))
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(format(encode(schemas())) + b"\n")

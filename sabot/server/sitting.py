@@ -1,0 +1,116 @@
+"""Who sits where before and during a game. Pure: each change gives a new sitting."""
+
+import hmac
+from hashlib import sha256
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sabot.core.game import Seat
+from sabot.core.luck import Luck
+from sabot.server.identity import Player
+from sabot.server.names import name_of
+
+
+class Place(Struct, frozen=True):
+    """A chair: free, a person's, or a bot's."""
+
+    player: str | None = None
+    name: str | None = None
+    animal: str | None = None
+    level: str | None = None  # of the bot that plays here, for itself or for its person
+    nonce: str | None = None  # its person rang the warm-up bell
+
+    @property
+    def free(self) -> bool:
+        return self.player is None and self.level is None
+
+    @property
+    def waiting(self) -> bool:
+        return self.player is not None and self.nonce is None
+
+
+class Sitting(Struct, frozen=True):
+    game: str
+    options: Any
+    host: str
+    secret: bytes  # the house's part of the seed
+    places: tuple[Place, ...]
+    next: str | None = None  # the table of the rematch
+    ended: str | None = None  # why nobody can play here any more
+
+
+def seat_of(sitting: Sitting, player: str) -> Seat | None:
+    return next((s for s, place in enumerate(sitting.places) if place.player == player), None)
+
+
+def sit(sitting: Sitting, player: Player, wish: Seat | None = None) -> Sitting:
+    """One's own chair, else the wished one, else a free one, else a bot's."""
+    if seat_of(sitting, player.id) is not None:
+        return sitting
+    places = enumerate(sitting.places)
+    open_to_me = [seat for seat, place in places if place.player is None]
+    if not open_to_me:
+        return sitting
+    best = min(open_to_me, key=lambda s: (s != wish, sitting.places[s].level is not None, s))
+    return put(sitting, best, Place(player.id, player.name, player.animal))
+
+
+def rise(sitting: Sitting, player: str) -> Sitting:
+    seat = seat_of(sitting, player)
+    return sitting if seat is None else put(sitting, seat, Place())
+
+
+def fill(sitting: Sitting, level: str) -> Sitting:
+    """Bots take the free chairs."""
+    for seat, place in enumerate(sitting.places):
+        if place.free:
+            taken = tuple(p.name for p in sitting.places if p.name)
+            name, animal = name_of(Luck(sitting.secret, "bot", seat), taken)
+            sitting = put(sitting, seat, Place(None, name, animal, level))
+    return sitting
+
+
+def ring(sitting: Sitting, seat: Seat, nonce: str) -> Sitting:
+    return put(sitting, seat, replace(sitting.places[seat], nonce=nonce))
+
+
+def all_rang(sitting: Sitting) -> bool:
+    people = [place for place in sitting.places if place.player]
+    return bool(people) and not any(place.waiting for place in people)
+
+
+def complete(sitting: Sitting) -> bool:
+    return all_rang(sitting) and not any(place.free for place in sitting.places)
+
+
+def people(sitting: Sitting) -> dict[Seat, str]:
+    return {seat: place.player for seat, place in enumerate(sitting.places) if place.player}
+
+
+def rematch(sitting: Sitting, secret: bytes) -> Sitting:
+    """The same chairs; everyone rings again, and bots that stood in go back to the wings."""
+    places = tuple(
+        replace(place, nonce=None, level=None if place.player else place.level)
+        for place in sitting.places
+    )
+    return replace(sitting, secret=secret, places=places, next=None, ended=None)
+
+
+def nonces(sitting: Sitting) -> tuple[str, ...]:
+    return tuple(place.nonce or "" for place in sitting.places)
+
+
+def seed(sitting: Sitting) -> bytes:
+    """The house is bound to its secret before it hears the nonces, so neither side can choose."""
+    return hmac.digest(sitting.secret, "/".join(nonces(sitting)).encode(), "sha256")
+
+
+def commitment(sitting: Sitting) -> str:
+    return sha256(sitting.secret).hexdigest()
+
+
+def put(sitting: Sitting, seat: Seat, place: Place) -> Sitting:
+    places = sitting.places
+    return replace(sitting, places=(*places[:seat], place, *places[seat + 1 :]))

@@ -1,0 +1,141 @@
+"""One reader's line: hear what it does, tell it what happened."""
+
+import asyncio
+import logging
+from itertools import count
+
+from aiohttp import WSCloseCode, WSMsgType, web
+from msgspec import DecodeError, Struct
+from msgspec.json import decode, encode
+
+from sabot.core.arbiter import Micros
+from sabot.core.game import Illegal
+from sabot.server.clock import SECOND, Clock
+from sabot.server.reader import Reader
+from sabot.server.room import Room
+from sabot.server.wire import FromPage, Play, Ready, Refusal, Told, Update
+
+log = logging.getLogger(__name__)
+STEADY: Micros = SECOND // 2  # between two pings that only measure the line
+LONGEST = 16 * 1024
+lines = count(1)
+
+
+class Socket(web.WebSocketResponse):
+    """Pings are the arbiter's own, so aiohttp must neither send nor answer any for us."""
+
+    def __init__(self) -> None:
+        super().__init__(autoping=False, heartbeat=None, compress=False, max_msg_size=LONGEST)
+
+    async def close(self, *, code: int = WSCloseCode.OK, **rest: object) -> bool:
+        if code == WSCloseCode.MESSAGE_TOO_BIG and not self.closed:
+            await self.tell(Refusal("too-big", {"most": LONGEST}))
+        return await super().close(code=code, **rest)  # type: ignore[arg-type]  # passed through
+
+    async def tell(self, told: Told) -> None:
+        await self.send_frame(encode(told), WSMsgType.TEXT)
+
+
+async def serve(request: web.Request, room: Room, reader: Reader, clock: Clock) -> Socket:
+    socket = Socket()
+    await socket.prepare(request)
+    room.enter(reader, wish(request))
+    tasks = [asyncio.create_task(work) for work in (tell(socket, room, reader, clock),
+                                                    measure(socket, reader, clock))]  # fmt: skip
+    try:
+        await hear(socket, room, reader, clock)
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        room.leave(reader)
+    return socket
+
+
+def wish(request: web.Request) -> int | None:
+    seat = request.query.get("seat", "")
+    return int(seat) if seat.isdecimal() and len(seat) < 3 else None
+
+
+async def hear(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
+    async for message in socket:
+        at = clock.now()
+        match message.type:
+            case WSMsgType.PONG:
+                pong(room, reader, bytes(message.data), at)
+            case WSMsgType.PING:
+                await socket.pong(message.data)
+            case WSMsgType.TEXT:
+                obey(room, reader, message.data, at)
+            case WSMsgType.BINARY:
+                reader.say(Refusal("unreadable"))
+
+
+def pong(room: Room, reader: Reader, payload: bytes, at: Micros) -> None:
+    ping = reader.ponged(payload.decode(errors="replace"))
+    if ping is None or room.live is None or reader.seat is None:
+        return
+    revision, sent = ping
+    arbiter = room.live.table.arbiter
+    if revision is None:
+        arbiter.timed(reader.seat, reader.line, at - sent, room.live.table_time(at))
+    else:
+        arbiter.ponged(reader.seat, reader.line, revision, room.live.table_time(at))
+        room.live.settle()
+
+
+def obey(room: Room, reader: Reader, text: str, at: Micros) -> None:
+    """Whatever is said, the table goes on; what was wrong with it is told to its sender alone."""
+    try:
+        match decode(text, type=FromPage):
+            case Play() as play:
+                room.play(reader, play, at)
+            case Ready(nonce):
+                room.gathering.ready(reader.player.id, nonce)
+    except DecodeError as why:
+        reader.say(Refusal("unreadable", {"why": str(why)}, seq=seq_of(text)))
+    except Illegal as why:
+        reader.say(Refusal(why.code, why.params, why.clause, seq_of(text)))
+    except Exception:
+        log.exception("table %s, seat %s", room.id, reader.seat)
+        reader.say(Refusal("internal", seq=seq_of(text)))
+
+
+class Numbered(Struct):
+    seq: int = -1
+
+
+def seq_of(text: str) -> int:
+    try:
+        return decode(text, type=Numbered).seq
+    except DecodeError:
+        return -1
+
+
+async def tell(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
+    """A cursor over what is stored, each revision at its slot: that makes the line a delay line."""
+    while True:
+        reader.stirred.clear()
+        if reader.seating_due:
+            reader.seating_due = False
+            await socket.tell(room.seating(reader))
+        while reader.outbox:
+            await socket.tell(reader.outbox.popleft())
+        while update := room.next_update(reader):
+            await show(socket, room, reader, update, clock)
+        await reader.stirred.wait()
+
+
+async def show(socket: Socket, room: Room, reader: Reader, update: Update, clock: Clock) -> None:
+    await socket.tell(update)
+    if reader.seat is not None and update.stimulus and room.live:
+        at = clock.now()
+        await socket.ping(reader.pinged(update.revision, at))  # joined to the update's write
+        stamp = room.live.table_time(at)
+        room.live.table.arbiter.sent(reader.seat, reader.line, update.revision, stamp)
+
+
+async def measure(socket: Socket, reader: Reader, clock: Clock) -> None:
+    while True:
+        await socket.ping(reader.pinged(None, clock.now()))
+        await asyncio.sleep(STEADY / SECOND)

@@ -1,0 +1,166 @@
+"""All that crosses between browser and house. Everything else stays inside."""
+
+from typing import Annotated, Any, Literal
+
+from msgspec import Meta, Raw, Struct
+
+from sabot.core.game import Event, Millis, Seat, kebab
+
+PageMillis = Annotated[float, Meta(ge=0, le=1e10)]  # of the page's own clock
+Level = str
+Stage = Literal["gathering", "playing", "over", "closed"]
+
+
+# Browser to server, over the socket
+
+
+class Said(Struct, frozen=True, tag_field="do", tag=kebab):
+    """What a page says."""
+
+
+class Play(Said, frozen=True):
+    """One act, with the stamps of the finger that did it."""
+
+    seq: Annotated[int, Meta(ge=0, le=2**53)]
+    seen: Annotated[int, Meta(ge=0, le=2**53)]  # the stimulus reacted to
+    presented: PageMillis  # when that was on the screen
+    pressed: PageMillis  # when the finger went down
+    sent: PageMillis
+    action: Raw  # decoded against the table's own game
+    grain: PageMillis = 0.0  # of the page's clock
+
+
+class Ready(Said, frozen=True):
+    """The warm-up bell: I am here, and this is my part of the seed."""
+
+    nonce: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class Beat(Said, frozen=True):
+    """A tiny sign of life that keeps a phone's radio awake."""
+
+
+FromPage = Play | Ready | Beat
+
+
+# Server to browser, over the socket
+
+
+class Told(Struct, frozen=True, tag_field="on", tag=kebab):
+    """What a page is told."""
+
+
+class Chair(Struct, frozen=True):
+    name: str | None  # None: nobody sits here
+    animal: str | None
+    level: Level | None  # of the bot that plays here now
+    here: bool  # connected
+    ready: bool
+
+
+class Proof(Struct, frozen=True):
+    """seed = HMAC-SHA-256(secret, nonces joined by "/"): the house could not choose it."""
+
+    secret: str
+    nonces: tuple[str, ...]
+    seed: str
+
+
+class Seating(Told, frozen=True):
+    """The table around the game: who sits where, and how far we are."""
+
+    table: str
+    game: str
+    options: Any
+    stage: Stage
+    chairs: tuple[Chair, ...]
+    seat: Seat | None  # yours; None: you look on
+    host: bool  # you opened it
+    onlookers: int
+    fills_in: Millis | None  # until bots take the empty chairs
+    paused: str | None  # why the table stands still
+    commitment: str  # SHA-256 of the house's secret, before it hears anyone's nonce
+    proof: Proof | None  # when all is over
+    next: str | None  # the rematch
+
+
+class Update(Told, frozen=True):
+    """Where the table stood at this revision for this seat, and why."""
+
+    revision: int
+    now: Millis
+    stimulus: bool
+    deadline: Millis | None
+    events: tuple[Event, ...]
+    view: Any
+    places: tuple[tuple[Seat, ...], ...] | None  # the result, first place first
+
+
+class Heard(Told, frozen=True):
+    """Your act has come; the verdict follows."""
+
+    seq: int
+
+
+class Refusal(Told, frozen=True):
+    """That cannot be done, by which clause. Over HTTP: the answer's body."""
+
+    code: str
+    params: dict[str, Any] = {}
+    clause: str = ""
+    seq: int = -1
+
+
+# HTTP
+
+
+class Me(Struct, frozen=True):
+    name: str
+    animal: str
+
+
+class Rename(Struct, frozen=True, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(max_length=200)]
+
+
+class OptionCard(Struct, frozen=True):
+    name: str
+    default: Any
+    least: int | None = None
+    most: int | None = None
+
+
+class GameCard(Struct, frozen=True):
+    id: str
+    seats: tuple[int, ...]
+    levels: tuple[Level, ...]
+    options: tuple[OptionCard, ...]
+
+
+class Open(Struct, frozen=True, forbid_unknown_fields=True):
+    """`alone`: bots sit down at once and the game starts when you are there."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = {}
+    alone: bool = False
+    level: Level = "normal"
+
+
+class Opened(Struct, frozen=True):
+    table: str
+
+
+class Fill(Struct, frozen=True, forbid_unknown_fields=True):
+    level: Level = "normal"
+
+
+class TableCard(Struct, frozen=True):
+    """A table as seen from the shelf."""
+
+    table: str
+    game: str
+    stage: Stage
+    chairs: tuple[Chair, ...]
+    onlookers: int
+    next: str | None = None

@@ -1,0 +1,59 @@
+"""Plays whole games between bots, on a clock that jumps instead of waiting."""
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from sabot.core.log import Entry, Head
+from sabot.core.mind import Mind
+from sabot.core.table import Revision, Table
+from sabot.registry import GAMES
+
+Watcher = Callable[[Entry, Revision], None]
+
+
+def play(
+    id: str,
+    seats: int,
+    seed: bytes,
+    levels: Sequence[str] = ("normal",),
+    watcher: Watcher = lambda entry, revision: None,
+) -> Table:
+    """One game from deal to result; seats take the levels in turn, `watcher` sees each entry."""
+    game, bots = GAMES[id]
+    table = Table(game, Head(id, game.version, seats, {}, seed))
+    minds = [Mind(bots[levels[seat % len(levels)]], seat, seed) for seat in range(seats)]
+    show(table, minds, 0)
+    while game.result(table.state) is None:
+        before = table.revision
+        table.advance(move(table, minds))
+        for revision, entry in enumerate(table.entries_since(before), before + 1):
+            watcher(entry, table.at_revision(revision))
+            show(table, minds, revision)
+    return table
+
+
+def show(table: Table, minds: list[Mind], revision: int) -> None:
+    kept = table.at_revision(revision)
+    for mind in minds:
+        view = table.game.view(kept.state, mind.seat)
+        mind.watch(view, kept.events)
+        mind.think(revision, view, kept.at)
+
+
+def move(table: Table, minds: list[Mind]) -> int:
+    """When the next thing happens; fingers that fall at the same moment are all heard."""
+    first = min((mind.plan.at * 1000 for mind in minds if mind.plan), default=None)
+    wake = table.wake()
+    if first is None or (wake is not None and wake <= first):
+        assert wake is not None, f"nobody moves any more: {table.game.id}, {table.revision}"
+        return wake
+    for mind in minds:
+        if mind.plan and mind.plan.at * 1000 == first and (plan := mind.act()):
+            table.receive_bot(mind.seat, plan.action, table.revision, first)
+    return first
+
+
+def recorded(id: str, seats: int, seed: bytes, **rest: Any) -> tuple[Table, list[Entry]]:
+    """A game and its whole log, which the table itself does not keep."""
+    log: list[Entry] = []
+    return play(id, seats, seed, watcher=lambda entry, _: log.append(entry), **rest), log

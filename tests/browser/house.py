@@ -1,0 +1,74 @@
+"""A real server process, which a test may kill, and pages that know what they were told."""
+
+import json
+import signal
+import socket
+import subprocess
+import sys
+import time
+from urllib.request import urlopen
+
+
+class House:
+    def __init__(self, folder):
+        self._data, self._port, self._process = folder / "sabot.db", free_port(), None
+        self.url = f"http://127.0.0.1:{self._port}"
+
+    def open(self):
+        words = ["serve", "--port", str(self._port), "--data", str(self._data)]
+        self._process = subprocess.Popen([sys.executable, "-m", "sabot", *words])
+        until_it_answers(self.url)
+        return self
+
+    def kill(self):
+        """As a power cut would."""
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def close(self):
+        self._process.terminate()
+        assert self._process.wait(timeout=10) == 0
+
+
+def free_port():
+    with socket.create_server(("127.0.0.1", 0)) as door:
+        return door.getsockname()[1]
+
+
+def until_it_answers(url, seconds=20):
+    end = time.monotonic() + seconds
+    while True:
+        try:
+            return urlopen(url + "/api/games").read()
+        except OSError:
+            assert time.monotonic() < end, "the house does not open"
+            time.sleep(0.05)  # another process starts; there is nothing to wait on
+
+
+class Told:
+    """What a page has been told over its lines, as a player would know it."""
+
+    def __init__(self, page):
+        self.page, self.updates, self.seating = page, [], None
+        page.on("websocket", lambda line: line.on("framereceived", self._hear))
+
+    def _hear(self, text):
+        told = json.loads(text)
+        if told["on"] == "update":
+            self.updates.append(told)
+        elif told["on"] == "seating":
+            self.seating = told
+
+    @property
+    def view(self):
+        return self.updates[-1]["view"] if self.updates else None
+
+    @property
+    def events(self):
+        return [event for update in self.updates for event in update["events"]]
+
+    def until(self, holds, seconds=40):
+        end = time.monotonic() + seconds
+        while not holds(self):
+            assert time.monotonic() < end, f"it never came; last: {self.view}"
+            self.page.wait_for_timeout(20)

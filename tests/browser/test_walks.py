@@ -1,0 +1,85 @@
+"""Walks through the house as people take them: real server, real browser."""
+
+from tests.browser.zinga import phase, ring_and_tick
+
+
+def start_alone(visitor, **rest):
+    told = visitor(**rest)
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    return told
+
+
+def test_alone_one_click_then_ring_and_tick(visitor):
+    told = start_alone(visitor)
+    assert told.seating["stage"] == "playing" and told.seating["seat"] == 0
+    cell = ring_and_tick(told)
+    told.page.wait_for_function(
+        "cell => document.querySelector(`[data-testid=cell-${cell}]`)"
+        ".getAttribute('aria-label').includes('tick')",
+        arg=cell,
+    )
+
+
+def test_two_browsers_meet_by_link(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    ann.page.get_by_test_id("share-link").wait_for()
+    link = ann.page.url
+    bob = visitor(link, locale="fr-FR")
+    bob.until(lambda t: t.seating and t.seating["seat"] == 1)
+    for told in (ann, bob):
+        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    ann.page.get_by_test_id("fill-bots").click()
+    for told in (ann, bob):
+        told.until(phase)
+    cell = ring_and_tick(ann)
+    bob.until(lambda t: cell in t.view["sheets"][0]["ticked"])
+
+
+def test_the_house_falls_and_everyone_plays_on(visitor, house):
+    told = start_alone(visitor)
+    cell = ring_and_tick(told)
+    revision = told.updates[-1]["revision"]
+    house.kill()
+    house.open()
+    told.until(lambda t: any(event["on"] == "resumed" for event in t.events))
+    assert told.seating["seat"] == 0
+    assert cell in told.view["sheets"][0]["ticked"]
+    revisions = [update["revision"] for update in told.updates]
+    assert revisions[-1] > revision and len(set(revisions)) == len(revisions)
+    assert ring_and_tick(told) != cell
+
+
+def test_a_refresh_keeps_the_chair(visitor):
+    told = start_alone(visitor)
+    told.page.reload()
+    updates = len(told.updates)
+    told.until(lambda t: len(t.updates) > updates)
+    assert told.seating["seat"] == 0
+
+
+def test_on_a_phone_nothing_is_wider_than_the_screen(visitor):
+    told = visitor(size=(360, 740), has_touch=True, is_mobile=True)
+    wide = "document.documentElement.scrollWidth - innerWidth"
+    assert told.page.evaluate(wide) <= 0
+    told.page.get_by_test_id("play-zinga").tap()
+    told.until(phase)
+    told.page.get_by_test_id("bell").wait_for()
+    assert told.page.evaluate(wide) <= 0
+
+
+def test_with_the_keyboard_alone(visitor):
+    told = visitor()
+    box = told.page.get_by_test_id("play-zinga")
+    box.focus()
+    told.page.keyboard.press("Enter")
+    told.until(lambda t: phase(t) == "rolled")
+    told.page.wait_for_timeout(150)
+    told.page.keyboard.press("Space")
+    told.until(lambda t: any(e["on"] in ("rang", "late") for e in t.events))
+
+
+def test_the_words_follow_the_browser_and_can_be_switched(visitor):
+    told = visitor(locale="fr-FR")
+    assert told.page.locator("html").get_attribute("lang") == "fr"

@@ -1,0 +1,20 @@
+"""Golden playthroughs: `make golden` writes them anew; a changed line is a changed game."""
+
+from pathlib import Path
+
+import pytest
+
+from sabot.sim.golden import golden
+
+GAMES = Path(__file__).parent.parent / "games"
+FILES = sorted(GAMES.glob("*/golden/*.txt"))
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda f: f"{f.parent.parent.name}-{f.stem}")
+def test_the_game_is_played_as_it_is_written_down(file):
+    seats, _, name = file.stem.partition("-")
+    assert golden(file.parent.parent.name, int(seats), name) == file.read_text()
+
+
+def test_there_are_some():
+    assert FILES

@@ -1,0 +1,176 @@
+"""A table with ZINGA on it; what is tested is the table."""
+
+import pytest
+
+from sabot.core.arbiter import Stamps
+from sabot.core.game import Illegal, Late
+from sabot.core.log import Act, Head, Left, Tick
+from sabot.core.table import HELD, KEPT, Table
+from sabot.games.zinga.acts import Call, Declare, FalselyStarted, Pass, Rang, Ring, Roll, Rolled
+from sabot.registry import GAMES
+
+FAR = 200_000
+
+
+@pytest.fixture
+def table():
+    return Table(GAMES["zinga"].game, Head("zinga", 1, 2, {}, b"seed"))
+
+
+@pytest.fixture
+def rolled(table):
+    """The dice lie there since 6.8 s, on both screens since 6.9 s."""
+    table.advance(now=6_800_000 + 250_000)
+    for seat in (0, 1):
+        table.arbiter.timed(seat, "a", FAR, 6_800_000)
+    show(table, at=6_800_000)
+    return table
+
+
+def show(table, at):
+    """The newest revision goes out on both lines."""
+    table.arbiter.tell(table.revision, at)
+    for seat in (0, 1):
+        table.arbiter.sent(seat, "a", table.revision, at)
+        table.arbiter.ponged(seat, "a", table.revision, at + FAR)
+
+
+def act(table, seat, action, reaction, arrived, seq=1):
+    stamps = Stamps(table.revision, 0, reaction, reaction)
+    table.receive(seat, seq, action, stamps, arrived, "a")
+
+
+def events(table):
+    return table.last.events
+
+
+def test_the_earlier_finger_wins_though_its_claim_came_later(rolled):
+    revision = rolled.revision
+    act(rolled, 0, Ring(), 330_000, arrived=7_353_000)
+    act(rolled, 1, Ring(), 325_000, arrived=7_358_000)
+    assert rolled.advance(now=7_600_000) == []
+    assert rolled.at_revision(revision + 1).events == (Rang(1),)
+    assert rolled.at_revision(revision + 2).events == (Late(0, "ring"),)
+
+
+def test_a_claim_is_held_until_its_rival_can_no_longer_come_before(rolled):
+    act(rolled, 0, Ring(), 330_000, arrived=7_353_000)
+    held_until = rolled.wake()
+    rolled.advance(now=held_until - 1)
+    assert events(rolled) != (Rang(0),) and held_until > 7_353_000
+    rolled.advance(now=held_until)
+    assert events(rolled) == (Rang(0),)
+
+
+def test_a_contested_act_leaves_a_record_from_which_its_place_can_be_computed(rolled):
+    act(rolled, 0, Ring(), 330_000, arrived=7_353_000)
+    rolled.advance(now=8_000_000)
+    record = next(e for e in rolled.log if isinstance(e, Act)).record
+    assert record.final == "clock" and record.tau == 6_900_000 + record.reaction
+    assert record.reaction == max(record.page, record.house - record.slack)
+
+
+def test_what_was_legal_nowhere_is_told_to_its_sender_alone(table):
+    act(table, 0, Call("B9"), 300_000, arrived=510_000, seq=3)
+    revision = table.revision
+    [(claim, why)] = table.advance(now=510_000)
+    assert (claim.seat, claim.seq) == (0, 3)
+    assert isinstance(why, Illegal) and why.clause and table.revision == revision
+
+
+def test_a_far_player_has_the_same_time_before_a_deadline_as_a_near_one(rolled):
+    closes = rolled.last.wake.at * 1000
+    rolled.advance(now=closes + 50_000)
+    assert not isinstance(rolled.log[-1], Act)
+    act(rolled, 1, Ring(), closes - 6_900_000 - 1_000, arrived=closes + 100_000)
+    rolled.advance(now=closes + 400_000)
+    assert (
+        Rang(1) in rolled.at_revision(rolled.revision - (rolled.last.events != (Rang(1),))).events
+    )
+
+
+def test_a_deadline_falls_by_itself(table):
+    table.advance(now=6_250_000)
+    assert list(table.log) == [Tick(6_000)]
+
+
+def test_too_early_to_be_a_reaction_is_what_the_game_puts_in_its_place(rolled):
+    """ZG-23: 100 ms after the dice were on all screens, not after they fell."""
+    act(rolled, 0, Ring(), 99_000, arrived=7_122_000)
+    rolled.advance(now=8_000_000)
+    assert FalselyStarted(0) in events(rolled)
+
+
+def test_from_the_floor_on_it_is_a_reaction(rolled):
+    act(rolled, 0, Ring(), 100_000, arrived=7_123_300)
+    rolled.advance(now=7_500_000)
+    assert events(rolled) == (Rang(0),)
+
+
+def test_the_same_number_twice_is_one_claim(rolled):
+    for arrived in (7_353_000, 7_363_000):
+        act(rolled, 0, Pass(), 330_000, arrived)
+    rolled.advance(now=8_000_000)
+    assert sum(isinstance(e, Act) for e in rolled.log) == 1
+
+
+def test_a_seat_has_so_many_claims_waiting_and_no_more(rolled):
+    for seq in range(HELD):
+        act(rolled, 0, Ring(), 330_000, 7_353_000, seq=seq)
+    with pytest.raises(Illegal, match="too-many-claims"):
+        act(rolled, 0, Ring(), 330_000, 7_353_000, seq=HELD)
+
+
+def test_a_revision_looks_the_same_however_late_it_is_asked_for(table):
+    before = table.view_at(0, seat=0)
+    table.advance(now=7_000_000)
+    table.write(Left(7_000, seat=1))
+    assert table.view_at(0, seat=0) == before != table.view_at(1, seat=0)
+
+
+def test_what_could_not_be_stored_has_not_happened(table):
+    kept = table.last
+    table.advance(now=7_250_000)
+    table.step_back(0)
+    assert table.last == kept and table.revision == 0 and not table.log
+    table.advance(now=7_250_000)
+    assert any(isinstance(e, Rolled) for e in events(table))
+
+
+def test_a_resumed_window_starts_again_in_full(table):
+    """Opened at 0, six seconds long, paused at 4 s and resumed at 100 s."""
+    table.write(table.resumed(100_000))
+    assert table.wake() == 106_000_000
+    table.advance(now=107_250_000)
+    assert [entry.at for entry in table.log] == [100_000, 106_000, 106_800]
+    assert table.game.view(table.state, 0).opened == 6_800
+
+
+def test_only_recent_states_are_kept_and_the_oldest_stands_for_the_rest(table):
+    for n in range(3 * KEPT):
+        table.write(Left(n, seat=0))
+    assert table.at_revision(0) == table.at_revision(2 * KEPT + 1)
+    assert table.at_revision(0).at == 2 * KEPT
+
+
+def test_an_act_never_lies_before_the_last_entry(table):
+    table.write(Left(5_000, seat=1))
+    act(table, table.state.active, Declare("B9"), 10_000, arrived=5_010_000)
+    table.advance(now=5_010_000)
+    assert [entry.at for entry in table.log] == sorted(entry.at for entry in table.log)
+
+
+def test_ones_own_second_press_is_refused_and_no_race_lost(table):
+    active = table.state.active
+    for seq in (1, 2):
+        act(table, active, Roll(), 3_000_000, arrived=3_100_000, seq=seq)
+    [(claim, _)] = table.advance(now=3_500_000)
+    assert claim.seq == 2
+    assert Late(active, "roll") not in [e for n in (1, 2) for e in table.at_revision(n).events]
+
+
+def test_an_act_that_the_clock_overtook_is_late(rolled):
+    closes = rolled.last.wake.at * 1000
+    act(rolled, 0, Ring(), closes - 6_900_000 + 1_000, arrived=closes + 100_000)
+    rolled.advance(now=closes + 500_000)
+    assert events(rolled) == (Late(0, "ring"),)
