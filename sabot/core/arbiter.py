@@ -24,6 +24,13 @@ COARSE = 5_000  # a page's clock with a grain above this is not believed
 KEPT = 64  # stimuli that an act may still answer
 
 
+class Line(NamedTuple):
+    """One connection; a page may have several, and a player several pages."""
+
+    page: str
+    number: int
+
+
 class Stamps(Struct, frozen=True):
     """What a page says of one act, by its own clock."""
 
@@ -103,7 +110,7 @@ class Stimulus(Struct):
 
     told: Micros
     rtts: dict[Seat, Micros]
-    sights: dict[tuple[Seat, str], Sight] = {}
+    sights: dict[tuple[Seat, Line], Sight] = {}
 
     @property
     def far(self) -> Micros:
@@ -156,9 +163,9 @@ class Arbiter:
         self.stimuli: dict[int, Stimulus] = {}
         self._held: list[Claim] = []
         self._taus: dict[Seat, Micros] = {}  # of the last act heard from each
-        self._seqs: dict[Seat, int] = {}
-        self._newest: dict[tuple[Seat, str], int] = {}  # the last stimulus each line was sent
-        self._trips: dict[tuple[Seat, str], deque[tuple[Micros, Micros]]] = {}
+        self._seqs: dict[tuple[Seat, str], int] = {}  # of each page that acts for a seat
+        self._newest: dict[tuple[Seat, Line], int] = {}  # the last stimulus each line was sent
+        self._trips: dict[tuple[Seat, Line], deque[tuple[Micros, Micros]]] = {}
 
     # Lines
 
@@ -171,13 +178,13 @@ class Arbiter:
         self.stimuli[revision] = Stimulus(at, rtts)
         self.stimuli.pop(revision - KEPT, None)
 
-    def sent(self, seat: Seat, line: str, revision: int, at: Micros) -> None:
+    def sent(self, seat: Seat, line: Line, revision: int, at: Micros) -> None:
         """A stimulus and its ping have just been written to this line."""
         if stimulus := self.stimuli.get(revision):
             stimulus.sights[seat, line] = stimulus.sight(seat, at)
             self._newest[seat, line] = revision
 
-    def ponged(self, seat: Seat, line: str, revision: int, at: Micros) -> None:
+    def ponged(self, seat: Seat, line: Line, revision: int, at: Micros) -> None:
         """The first answer counts; one that was never asked for is nothing."""
         sight = self._sight(seat, line, revision)
         if sight and sight.pong is None and revision <= self._newest[seat, line]:
@@ -185,17 +192,17 @@ class Arbiter:
             self.timed(seat, line, at - sight.sent, at)
             sight.rtt = sight.rtt or at - sight.sent
 
-    def timed(self, seat: Seat, line: str, rtt: Micros, at: Micros) -> None:
+    def timed(self, seat: Seat, line: Line, rtt: Micros, at: Micros) -> None:
         self._trips.setdefault((seat, line), deque(maxlen=240)).append((at, max(0, rtt)))
 
-    def hung_up(self, seat: Seat, line: str) -> None:
+    def hung_up(self, seat: Seat, line: Line) -> None:
         """Nobody waits for a line that is down."""
         self._newest.pop((seat, line), None)
         self._trips.pop((seat, line), None)
 
     # Claims
 
-    def place(self, seat: Seat, line: str, stamps: Stamps, arrived: Micros) -> tuple[int, Record]:
+    def place(self, seat: Seat, line: Line, stamps: Stamps, arrived: Micros) -> tuple[int, Record]:
         """The stimulus it counts from and where it lies; an unlikely story is not believed."""
         revision = self._newest.get((seat, line), -1)
         told = self._sight(seat, line, stamps.seen)
@@ -204,9 +211,12 @@ class Arbiter:
             return max(revision, 0), sight.place(None, arrived)
         return stamps.seen, told.place(stamps.reaction(), arrived)
 
-    def is_copy(self, seat: Seat, seq: int) -> bool:
-        """A claim may come by several lines; the first copy counts."""
-        return seq <= self._seqs.get(seat, -1)
+    def is_copy(self, seat: Seat, page: str, seq: int) -> bool:
+        """A page may send a claim by several lines; the first copy counts."""
+        fresh = seq > self._seqs.get((seat, page), -1)
+        if fresh:
+            self._seqs[seat, page] = seq
+        return not fresh
 
     def held_by(self, seat: Seat) -> int:
         return sum(claim.seat == seat for claim in self._held)
@@ -214,7 +224,6 @@ class Arbiter:
     def hold(self, claim: Claim) -> None:
         """A seat's acts keep their order, so the last one heard bounds what may yet come."""
         assert claim.seat is not None
-        self._seqs[claim.seat] = max(claim.seq, self._seqs.get(claim.seat, -1))
         tau = self._taus[claim.seat] = max(claim.tau, self._taus.get(claim.seat, 0))
         insort(self._held, claim._replace(tau=tau), key=Claim.order)
 
@@ -244,6 +253,6 @@ class Arbiter:
         sights = (self._sight(seat, line, n) for line, n in revisions.items())
         return min((sight.lag for sight in sights if sight), default=0)
 
-    def _sight(self, seat: Seat, line: str, revision: int) -> Sight | None:
+    def _sight(self, seat: Seat, line: Line, revision: int) -> Sight | None:
         stimulus = self.stimuli.get(revision)
         return stimulus.sights.get((seat, line)) if stimulus else None

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
-from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Micros, Stamps
+from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Line, Micros, Stamps
 from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Seat, Step, Wake
 from sabot.core.log import Act, Entry, Head, House, Resumed, Tick
 from sabot.core.luck import Luck
@@ -69,13 +69,13 @@ class Table:
     # Claims
 
     def receive(
-        self, seat: Seat, seq: int, action: Action, stamps: Stamps, arrived: Micros, line: str = ""
+        self, seat: Seat, seq: int, action: Action, stamps: Stamps, arrived: Micros, line: Line
     ) -> None:
         """Hold one act of a player; a second copy of it is nothing new."""
-        if self.arbiter.is_copy(seat, seq):
-            return
         if self.arbiter.held_by(seat) >= HELD:
             raise Illegal("too-many-claims", {"most": HELD})
+        if self.arbiter.is_copy(seat, line.page, seq):
+            return
         seen, record = self.arbiter.place(seat, line, stamps, arrived)
         claim = Claim(record.tau, arrived, self._lot(seen, seat), seat, seq, action, seen, record)
         self.arbiter.hold(claim)

@@ -6,6 +6,7 @@ from pathlib import Path
 
 from aiohttp import web
 
+from sabot.core.arbiter import Line
 from sabot.core.game import Illegal
 from sabot.server.api import IDENTITIES, LOBBY, PLAYER, Door, answer, player_of, routes
 from sabot.server.clock import Clock, WallClock
@@ -54,7 +55,8 @@ async def enter(request: web.Request) -> Socket:
     if origin and origin.split("://")[-1] != request.host:
         raise Illegal("foreign-origin")
     room = await request.app[LOBBY].room(request.query.get("table", ""))
-    reader = Reader(player_of(request), str(next(lines)), cursor_of(request))
+    line = Line(request.query.get("page", "")[:32], next(lines))
+    reader = Reader(player_of(request), line, cursor_of(request))
     return await serve(request, room, reader, request.app[CLOCK])
 
 

@@ -1,9 +1,13 @@
 """Bots at a live table: readers like any other, whose finger is an alarm."""
 
+import logging
+
 from sabot.core.game import Seat
 from sabot.core.mind import Mind
 from sabot.server.clock import Alarms, Clock
 from sabot.server.live import Live
+
+log = logging.getLogger(__name__)
 
 
 class Bots:
@@ -28,9 +32,12 @@ class Bots:
 
     def told(self, first: int) -> None:
         """All revisions from `first` on are looked at, the last one is thought about."""
-        for mind in self._minds.values():
-            self._watch(mind, first)
-            self._think(mind)
+        for mind in list(self._minds.values()):
+            try:
+                self._watch(mind, first)
+                self._think(mind)
+            except Exception:  # a bot that fails sits still; the table goes on
+                log.exception("table %s, bot at seat %s", self._live.id, mind.seat)
 
     def stop(self) -> None:
         self._alarms.cancel_all()

@@ -5,7 +5,7 @@ import logging
 from collections.abc import Callable, Sequence
 from functools import partial
 
-from sabot.core.arbiter import KEPT, Micros, Stamps
+from sabot.core.arbiter import KEPT, Line, Micros, Stamps
 from sabot.core.game import Action, Illegal, Millis, Seat
 from sabot.core.log import HouseEntry, Paused
 from sabot.core.table import Table
@@ -54,7 +54,7 @@ class Live:
 
     # Acts
 
-    def submit(self, seat: Seat, line: str, play: Play, action: Action, arrived: Micros) -> None:
+    def submit(self, seat: Seat, line: Line, play: Play, action: Action, arrived: Micros) -> None:
         if self.paused:
             raise Illegal("paused", {"why": self.paused})
         self.table.receive(seat, play.seq, action, stamps_of(play), arrived, line)
@@ -87,7 +87,7 @@ class Live:
 
     # Readers
 
-    def hung_up(self, seat: Seat, line: str) -> None:
+    def hung_up(self, seat: Seat, line: Line) -> None:
         self.table.arbiter.hung_up(seat, line)
         self.settle()
 

@@ -6,6 +6,7 @@ from secrets import choice, token_bytes
 from typing import Any
 
 from msgspec import ValidationError, convert, to_builtins
+from msgspec.structs import replace
 
 from sabot.core.game import Box, Illegal
 from sabot.registry import GAMES
@@ -92,7 +93,9 @@ class Lobby:
 
     def _restore(self, kept: Kept) -> None:
         room = Room(kept.id, kept.sitting, self._store, self._clock)
-        if kept.head:
+        if kept.head and box_of(kept.head.game).game.version != kept.head.version:
+            room.sitting = replace(kept.sitting, ended="old-rules")
+        elif kept.head:
             room.resume_from_disk(kept.head, kept.log)
         else:
             room.gathering.expect()

@@ -4,7 +4,7 @@ import asyncio
 from collections import deque
 from secrets import token_hex
 
-from sabot.core.arbiter import Micros
+from sabot.core.arbiter import Line, Micros
 from sabot.core.game import Seat
 from sabot.server.identity import Player
 from sabot.server.wire import Told
@@ -13,7 +13,7 @@ PINGS = 256
 
 
 class Reader:
-    def __init__(self, player: Player, line: str, cursor: int) -> None:
+    def __init__(self, player: Player, line: Line, cursor: int) -> None:
         self.player, self.line, self.cursor = player, line, cursor
         self.seat: Seat | None = None
         self.outbox: deque[Told] = deque()

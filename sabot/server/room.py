@@ -114,9 +114,8 @@ class Room:
         """The reader's next revision, once its slot has come; a newcomer starts with the newest."""
         if self.live is None:
             return None
-        newest = self.live.newest_due(reader.seat)
-        if reader.cursor < 0 or not newest - BEHIND < reader.cursor <= self.live.told:
-            reader.cursor = newest - 1
+        if reader.cursor < 0 or not -1 <= self.live.told - reader.cursor <= BEHIND:
+            reader.cursor = self.live.newest_due(reader.seat) - 1
         revision = max(0, reader.cursor + 1)
         if not self.live.due(reader.seat, revision):
             self._stir_at_slot(reader, revision)

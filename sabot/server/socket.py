@@ -113,6 +113,17 @@ def seq_of(text: str) -> int:
 
 
 async def tell(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
+    """If the line breaks, `hear` ends too; if we do, the page comes back on a new one."""
+    try:
+        await tell_all(socket, room, reader, clock)
+    except ConnectionError:
+        pass
+    except Exception:
+        log.exception("table %s, seat %s", room.id, reader.seat)
+        await socket.close(code=WSCloseCode.INTERNAL_ERROR)
+
+
+async def tell_all(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
     """A cursor over what is stored, each revision at its slot: that makes the line a delay line."""
     while True:
         reader.stirred.clear()

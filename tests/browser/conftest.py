@@ -46,9 +46,7 @@ def visitor(chromium, house):
     def come(path="/", size=(1440, 900), locale="en-GB", **rest):
         width, height = size
         viewport = {"width": width, "height": height}
-        context = chromium.new_context(
-            base_url=house.url, viewport=viewport, locale=locale, **rest
-        )
+        context = chromium.new_context(base_url=house.url, viewport=viewport, locale=locale, **rest)
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(error))

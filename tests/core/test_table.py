@@ -2,7 +2,7 @@
 
 import pytest
 
-from sabot.core.arbiter import Stamps
+from sabot.core.arbiter import Line, Stamps
 from sabot.core.game import Illegal, Late
 from sabot.core.log import Act, Head, Left, Tick
 from sabot.core.table import HELD, KEPT, Table
@@ -10,6 +10,7 @@ from sabot.games.zinga.acts import Call, Declare, FalselyStarted, Pass, Rang, Ri
 from sabot.registry import GAMES
 
 FAR = 200_000
+LINE = Line("page", 1)
 
 
 @pytest.fixture
@@ -22,7 +23,7 @@ def rolled(table):
     """The dice lie there since 6.8 s, on both screens since 6.9 s."""
     table.advance(now=6_800_000 + 250_000)
     for seat in (0, 1):
-        table.arbiter.timed(seat, "a", FAR, 6_800_000)
+        table.arbiter.timed(seat, LINE, FAR, 6_800_000)
     show(table, at=6_800_000)
     return table
 
@@ -31,13 +32,13 @@ def show(table, at):
     """The newest revision goes out on both lines."""
     table.arbiter.tell(table.revision, at)
     for seat in (0, 1):
-        table.arbiter.sent(seat, "a", table.revision, at)
-        table.arbiter.ponged(seat, "a", table.revision, at + FAR)
+        table.arbiter.sent(seat, LINE, table.revision, at)
+        table.arbiter.ponged(seat, LINE, table.revision, at + FAR)
 
 
 def act(table, seat, action, reaction, arrived, seq=1):
     stamps = Stamps(table.revision, 0, reaction, reaction)
-    table.receive(seat, seq, action, stamps, arrived, "a")
+    table.receive(seat, seq, action, stamps, arrived, LINE)
 
 
 def events(table):

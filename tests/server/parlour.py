@@ -6,6 +6,7 @@ from itertools import count
 
 from msgspec.json import encode
 
+from sabot.core.arbiter import Line
 from sabot.core.log import Act
 from sabot.server import sitting as chairs
 from sabot.server.identity import Player
@@ -64,7 +65,7 @@ class Guest:
 
     def __init__(self, parlour, name, cursor=-1, wish=None):
         self.parlour, self.room = parlour, parlour.room
-        self.reader = Reader(Player(name, name, "fox"), f"{name}/{next(numbers)}", cursor)
+        self.reader = Reader(Player(name, name, "fox"), Line(name, next(numbers)), cursor)
         self.updates, self.told, self.seq = [], [], 0
         self.room.enter(self.reader, wish)
 
