@@ -1,7 +1,7 @@
 # `make play` and `make test` are all you need; both set up what they use, once.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test check types prove clean
+.PHONY: help setup dev play test check types golden prove clean
 MAKEFLAGS += --no-print-directory
 bin := .venv/bin
 
@@ -41,9 +41,14 @@ types: dev  ## the client's types, made anew from the server's messages
 	@$(bin)/python hatch_build.py --dev
 	tools/types.sh
 
+golden: dev  ## the golden playthroughs, written down anew
+	tools/golden.sh
+
 prove: dev  ## the long runs that print the figures in the docs
+	@$(bin)/python hatch_build.py
 	$(bin)/sabot simulate zinga -n 1000 --seats 4 --json
-	$(bin)/sabot bench --json
+	$(bin)/sabot bench zinga --json
+	$(bin)/pytest tests/prove
 
 clean:  ## back to a fresh clone; your games stay
 	rm -rf .venv dist sabot/static client/node_modules client/src/paraglide

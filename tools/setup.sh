@@ -13,9 +13,9 @@ find_python() {
     for name in python3.13 python3.12 python3.11 python3; do
         "$name" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null || continue
         found=$name
-        "$name" -c 'import ensurepip, venv' 2>/dev/null && return
+        "$name" -c 'import venv' 2>/dev/null && "$name" -m ensurepip --version >/dev/null 2>&1 && return
     done
-    [ -n "$found" ] || fail "Python 3.11 or newer is needed, and none was found here ($(python3 --version 2>&1 || true))."
+    [ -n "$found" ] || fail "Python 3.11 or newer is needed; here is $(python3 --version 2>/dev/null || echo none)."
     fail "$found has no venv module. On Debian and Ubuntu: apt install python3-venv"
 }
 
@@ -27,7 +27,7 @@ pip() {
 if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
     find_python
     say "setting up .venv with $("$name" --version) …"
-    "$name" -m venv --clear .venv || fail "$name could not make .venv."
+    "$name" -m venv --clear .venv >/dev/null || fail "$name could not make .venv."
 fi
 
 say "fetching Python packages …"

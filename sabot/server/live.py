@@ -29,6 +29,7 @@ class Live:
         self._zero = clock.now() - table.at * 1000
         self._asked = table.revision
         self._failures = 0
+        self._stopped = False
 
     @property
     def over(self) -> bool:
@@ -83,6 +84,8 @@ class Live:
             self.note(self.table.resumed)
 
     def stop(self) -> None:
+        """For good: whoever takes the table up next must not find a second hand in its log."""
+        self._stopped = True
         self._alarms.cancel_all()
 
     # Readers
@@ -125,6 +128,8 @@ class Live:
 
     def settle(self) -> None:
         """Catch the table up with the clock, have it stored, set the alarm."""
+        if self._stopped:
+            return
         if not self.paused:
             self._advance()
         if fresh := self.table.entries_since(self._asked):

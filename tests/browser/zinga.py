@@ -12,36 +12,68 @@ def on_the_table(view, seat):
 
 
 def to_tick(view, seat):
+    """A cell on the table and not yet ticked, best of all one that makes the longest line."""
     sheet = view["sheets"][seat]
     found = on_the_table(view, seat) & set(sheet["cells"]) - set(sheet["ticked"])
-    return min(found, default=None)
+    return max(found, key=lambda cell: (longest(sheet, cell), cell), default=None)
+
+
+def longest(sheet, cell):
+    return max(len(set(line) & set(sheet["ticked"])) for line in lines(sheet) if cell in line)
+
+
+def missing(view, seat):
+    """A cell that would be the fifth of a line, and was not yet said to be."""
+    sheet = view["sheets"][seat]
+    fours = [set(line) - set(sheet["ticked"]) for line in lines(sheet)]
+    return min((c for f in fours if len(f) == 1 for c in f - set(sheet["declared"])), default=None)
+
+
+def lines(sheet):
+    rows = [sheet["cells"][n : n + 5] for n in range(0, 25, 5)]
+    diagonals = [[rows[n][n] for n in range(5)], [rows[n][4 - n] for n in range(5)]]
+    return [*rows, *map(list, zip(*rows, strict=True)), *diagonals]
 
 
 def phase(told):
     return told.view and told.view["phase"]
 
 
+def press(told, name):
+    told.page.get_by_test_id(name).dispatch_event("pointerdown")
+
+
+def play_on(told):
+    """One look at the table, and what a person would do about it."""
+    seat, view, now = told.seating["seat"], told.view, phase(told)
+    if now == "pause" and (cell := missing(view, seat)):
+        press(told, "four")
+        press(told, f"cell-{cell}")
+    elif now == "pause" and view["active"] == seat:
+        press(told, "roll")
+    elif now == "rolled":
+        ring_or_pass(told, seat)
+    elif now == "bonus" and view["ringer"] == seat:
+        free = set(view["sheets"][seat]["cells"]) - set(view["sheets"][seat]["ticked"])
+        press(told, f"cell-{min(free)}")
+    told.page.wait_for_timeout(150)
+
+
+def ring_or_pass(told, seat):
+    if cell := to_tick(told.view, seat):
+        told.page.wait_for_timeout(120)  # a person needs longer than the floor of ZG-23
+        told.page.keyboard.press("Space")
+        press(told, f"cell-{cell}")
+    elif not told.view["sheets"][seat]["passing"]:
+        press(told, "pass")
+
+
 def ring_and_tick(told):
-    """Plays turn after turn until this seat has ticked a cell; gives the cell."""
-    page, seat = told.page, told.seating["seat"]
-    while True:
-        told.until(lambda t: phase(t) in ("rolled", "pause"))
-        if phase(told) == "pause":
-            roll_if_mine(told)
-            told.until(lambda t: phase(t) == "rolled")
-        if cell := to_tick(told.view, seat):
-            page.wait_for_timeout(120)  # a person needs longer than the floor of ZG-23
-            page.keyboard.press("Space")
-            page.get_by_test_id(f"cell-{cell}").dispatch_event("pointerdown")
-            told.until(lambda t: phase(t) in ("pause", "over"))
-            if cell in told.view["sheets"][seat]["ticked"]:
-                return cell
-        else:
-            page.get_by_test_id("pass").dispatch_event("pointerdown")
-            told.until(lambda t: phase(t) != "rolled")
-
-
-def roll_if_mine(told):
-    if told.view["active"] == told.seating["seat"]:
-        told.page.wait_for_timeout(3_100)  # the pause of ZG-27
-        told.page.get_by_test_id("roll").dispatch_event("pointerdown")
+    """Plays turn after turn until this seat has ticked one more cell; gives the cell."""
+    seat = told.seating["seat"]
+    told.until(phase)
+    before = set(told.view["sheets"][seat]["ticked"])
+    while not (ticked := set(told.view["sheets"][seat]["ticked"]) - before):
+        assert phase(told) != "over"
+        play_on(told)
+    return ticked.pop()

@@ -28,6 +28,9 @@ export const shelf = Object.entries(boxes)
   .map(([path, box]) => ({ id: path.split('/')[1]!, ...box }))
   .sort((one, other) => one.order - other.order);
 
+/** The house may know a game before this client has its board. */
+export const isPlayable = (game: string) => `./${game}/Board.svelte` in boards;
+
 export const titleOf = (game: string) => shelf.find(({ id }) => id === game)?.title ?? game;
 
 /** Board, the small view of a seat for the rail, and guide: one lazy chunk. */

@@ -7,6 +7,12 @@ export class Refused extends Error {
   }
 }
 
+/** For a `catch`: what the house refuses is told where its other refusals are. */
+export const orTell = (told: { hear: (refusal: Refusal) => void }) => (error: unknown) => {
+  if (!(error instanceof Refused)) throw error;
+  told.hear(error.refusal);
+};
+
 export const house = {
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),

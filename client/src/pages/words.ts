@@ -14,7 +14,8 @@ export function whoAt(seating: Seating | undefined): Who {
 export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide): Told {
   if (fact.on === 'refusal') return refusedOf(fact as Refusal, game);
   const house = keyOf('on', fact.on);
-  if (knows(house)) return { text: tell(house, houseParams(fact, game, who)), tone: 'house' };
+  const key = fact.seat === who.me && knows(`${house}_you`) ? `${house}_you` : house;
+  if (knows(key)) return { text: tell(key, houseParams(fact, game, who)), tone: 'house' };
   return { text: guide?.tell(fact, who) ?? fact.on, clause: guide?.clause(fact), tone: 'game' };
 }
 

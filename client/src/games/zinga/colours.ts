@@ -28,6 +28,9 @@ export function signedCell(cell: string): string {
   return `${lookOf(cell).sign} ${cellName(cell)}`;
 }
 
+/** Where there is little room. */
+export const shortCell = (cell: string) => `${lookOf(cell).sign} ${numberOf(cell)}`;
+
 /** The letter to type for a colour: the first of its name. */
 const LETTERS: Record<'en' | 'fr', Record<Colour, string>> = {
   en: { R: 'R', O: 'O', Y: 'Y', G: 'G', B: 'B' },

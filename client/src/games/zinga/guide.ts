@@ -1,8 +1,9 @@
 /** What ZINGA tells the page around its board: the verb, the log and which events answer an act. */
 import type { Guide, Who } from '..';
-import type { Fact, Update } from '../../table/table.svelte';
+import type { Fact, Logged, Update } from '../../table/table.svelte';
 import { keyOf, knows, tell as text, type Params } from '../../words/words.svelte';
-import { signedCell } from './colours';
+import { LOOKS, signedCell } from './colours';
+import { DICE } from './layout';
 import { whatToDo } from './moves';
 import type { Action, Event, View } from './wire.gen';
 
@@ -14,10 +15,12 @@ export const guide: Guide = {
 };
 
 function tell(event: Fact, who: Who): string {
-  const key = keyOf('zinga_on', event.on);
+  const key = keyOf('zinga_on', isBack(event as Event) ? 'unpassed' : event.on);
   const mine = event.seat === who.me && who.me !== null && knows(`${key}_you`);
   return text(mine ? `${key}_you` : key, worded(event as Event, who));
 }
+
+const isBack = (event: Event) => event.on === 'passed' && !event.passing;
 
 /** The parameters in words: seats by name, cells by colour, codes by their texts. */
 function worded(event: Event, who: Who): Params {
@@ -25,11 +28,19 @@ function worded(event: Event, who: Who): Params {
   for (const [field, value] of Object.entries(event)) {
     if (field === 'cell' && value) params.cell = signedCell(value);
     else if (field === 'why') params.why = text(keyOf('zinga_why', value));
-    else if (field === 'dice') params.dice = value.join(' · ');
+    else if (field === 'dice') params.dice = DICE.map((colour, index) => `${LOOKS[colour].sign} ${value[index]}`).join('  ');
     else if (typeof value === 'number') params[field === 'seat' ? 'name' : field] = who.name(value);
   }
   return params;
 }
+
+/** What the last turn came to. */
+export function lastNews(log: Logged[]): Fact | undefined {
+  return log.findLast(({ fact }) => NEWS.has(fact.on) || isEmpty(fact as Event))?.fact;
+}
+
+const NEWS = new Set(['ticked', 'plussed', 'bonus-lost', 'gaffed', 'eliminated', 'stopped', 'spared', 'declared', 'pawn-taken']);
+const isEmpty = (event: Event) => event.on === 'turn-ended' && (event.why === 'passed' || event.why === 'timeout');
 
 const CLAUSES: Partial<Record<Event['on'], string>> = {
   'falsely-started': 'ZG-23', plussed: 'ZG-40', 'bonus-won': 'ZG-41', 'bonus-lost': 'ZG-42', eliminated: 'ZG-52',

@@ -5,7 +5,7 @@ import type { View } from './wire.gen';
 export type DiePlace = { colour: DieColour; x: number; y: number; rotation: number; face: number | null };
 export type Layout = { dice: DiePlace[]; sheets: number[]; pawn: number | null };
 
-const DICE: DieColour[] = ['W', 'R', 'O', 'Y', 'G', 'B']; // as the house names them
+export const DICE: DieColour[] = ['W', 'R', 'O', 'Y', 'G', 'B']; // as the house names them
 const SHOWN: DieColour[] = ['R', 'O', 'Y', 'G', 'B', 'W']; // white last: it is added to the others
 const TILT = 7; // degrees at most, so that a die can be read at once
 
@@ -39,28 +39,42 @@ function tilt(index: number, face: number | null): number {
   return face === null ? 0 : ((index * 5 + face * 3) % (2 * TILT + 1)) - TILT;
 }
 
-export type Measures = { wide: boolean; columns: number; die: number; pitch: number; bell: number; sheet: number; cell: number };
+export type Shape = 'wide' | 'low' | 'tall';
+export type Measures = { shape: Shape; columns: number; die: number; pitch: number; bell: number; sheet: number; cell: number };
 
-const FRAME = 1.22; // of the sheet's height over its width: the head lies above the square
+const FRAME = 1.2; // of the sheet's height over its width: its head lies above the square
+const BUTTONS = 110; // rows of buttons below the sheet or beside the bell
 
 /** How large things are on a board of this size, in px. */
 export function measures(width: number, height: number): Measures {
-  return width > height * 0.95 && width > 560 ? besideEachOther(width, height) : oneBelowOther(width, height);
+  if (width < Math.max(560, height * 0.95)) return tall(width, height);
+  return height < 480 ? low(width, height) : wide(width, height);
 }
 
 /** Dice and bell left, sheet and buttons right. */
-function besideEachOther(width: number, height: number): Measures {
-  const sheet = Math.min(width * 0.5 - 24, (height - 120) / FRAME, 640);
-  const pitch = Math.min((width - sheet - 110) / 3, (height - 60) / 4.2, 150);
+function wide(width: number, height: number): Measures {
+  const sheet = Math.min(width * 0.5 - 24, (height - BUTTONS - 50) / FRAME, 640);
+  const pitch = Math.min((width - sheet - 150) / 3, (height - 60) / 4.2, 150);
   const bell = Math.min(pitch * 2, height - 2 * pitch - 110, 260);
-  return { wide: true, columns: 3, die: pitch * 0.88, pitch, bell, sheet, cell: sheet / 5.7 };
+  return sized('wide', 3, pitch, bell, sheet);
+}
+
+/** A phone on its side: dice and buttons under the left thumb, the bell under the right one. */
+function low(width: number, height: number): Measures {
+  const sheet = Math.min((height - 16) / FRAME, width * 0.45);
+  const pitch = Math.min((height - BUTTONS - 66) / 2, (width - sheet - 60) / 6);
+  return sized('low', 3, pitch, 2 * pitch + 36, sheet);
 }
 
 /** Dice, sheet, then bell and buttons under the thumbs. */
-function oneBelowOther(width: number, height: number): Measures {
+function tall(width: number, height: number): Measures {
   const pitch = Math.min((width - 20) / 6, 96);
-  const left = height - pitch - 40; // for sheet and thumbs
-  const sheet = Math.min(width - 20, (left - 150) / FRAME, 620);
-  const bell = Math.min(220, Math.max(120, left - sheet * FRAME), width * 0.42);
-  return { wide: false, columns: 6, die: pitch * 0.88, pitch, bell, sheet, cell: sheet / 5.7 };
+  const left = height - pitch - 120; // for sheet and thumbs; the rest is spoken words, gaps and the other call
+  const sheet = Math.min(width - 20, (left - BUTTONS) / FRAME, 620);
+  const bell = Math.min(220, Math.max(BUTTONS, left - sheet * FRAME), width * 0.4);
+  return sized('tall', 6, pitch, bell, sheet);
+}
+
+function sized(shape: Shape, columns: number, pitch: number, bell: number, sheet: number): Measures {
+  return { shape, columns, die: pitch * 0.88, pitch, bell, sheet, cell: sheet / 5.7 };
 }

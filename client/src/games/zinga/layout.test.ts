@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest';
+import { layout, measures, pips, seating } from './layout';
+import { view } from './sample';
+
+test('the own sheet comes first, the others clockwise', () => {
+  expect(seating(4, 2)).toEqual([2, 3, 0, 1]);
+  expect(seating(3, null)).toEqual([0, 1, 2]);
+});
+
+test('dice show the faces the house names, white last', () => {
+  const { dice } = layout(view({ phase: 'rolled', dice: [1, 3, 2, 3, 6, 1] }), 0);
+  expect(dice.map(({ colour, face }) => `${colour}${face}`)).toEqual(['R3', 'O2', 'Y3', 'G6', 'B1', 'W1']);
+});
+
+test('tumbling dice have no face and no tilt', () => {
+  const { dice } = layout(view({ phase: 'rolling' }), 0);
+  expect(dice.every(({ face, rotation }) => face === null && rotation === 0)).toBe(true);
+});
+
+test('no two dice lie in the same place, and none is tilted beyond reading', () => {
+  for (const columns of [3, 6]) {
+    const { dice } = layout(view({ dice: [6, 5, 4, 3, 2, 1] }), 0, columns);
+    expect(new Set(dice.map(({ x, y }) => `${x},${y}`)).size).toBe(6);
+    expect(Math.max(...dice.map(({ x }) => x))).toBe(columns - 1);
+    expect(dice.every(({ rotation }) => Math.abs(rotation) <= 7)).toBe(true);
+  }
+});
+
+test('the same view is drawn alike on every screen', () => {
+  const shown = view({ dice: [6, 5, 4, 3, 2, 1] });
+  expect(layout(shown, 0).dice).toEqual(layout(shown, 1).dice);
+});
+
+test('the pawn lies with its holder or in the middle', () => {
+  expect(layout(view({ pawn: 1 }), 0).pawn).toBe(1);
+  expect(layout(view(), 0).pawn).toBeNull();
+});
+
+test('a face has as many pips, none on another', () => {
+  for (const face of [1, 2, 3, 4, 5, 6]) expect(new Set(pips(face).map(String)).size).toBe(face);
+});
+
+test.each([
+  [1140, 844, 'wide'], [820, 1124, 'tall'], [360, 684, 'tall'], [740, 304, 'low'],
+])('on a board of %i × %i everything fits: %s', (width, height, shape) => {
+  const size = measures(width, height);
+  expect(size.shape).toBe(shape);
+  const beside = { wide: size.columns * size.pitch, low: size.columns * size.pitch + size.bell, tall: 0 }[size.shape];
+  expect(size.sheet + beside).toBeLessThan(width);
+  expect(size.columns * size.pitch).toBeLessThan(width);
+  expect(size.sheet * 1.2).toBeLessThan(height);
+  expect(Math.min(size.cell, size.bell, size.die)).toBeGreaterThan(36);
+});

@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { command } from './commands';
+import { meaning, moves, whatToDo, type Moves } from './moves';
+import { sheet, view } from './sample';
+
+const can = (shown: Moves) => Object.entries(shown).filter(([, yes]) => yes).map(([name]) => name);
+const mine = { bell_dead_until: 0, declarations_left: 5, answer: null, due: [], seat: 0 };
+
+test('in the pause the active player may roll once it is over; fours can be declared', () => {
+  expect(can(moves(view(), 0, 2_999))).toEqual(['four']);
+  expect(can(moves(view(), 0, 3_000))).toEqual(['roll', 'four']);
+  expect(can(moves(view({ active: 1 }), 0, 3_000))).toEqual(['four']);
+});
+
+test('no sixth declaration in a pause', () => {
+  expect(can(moves(view({ active: 1, mine: { ...mine, declarations_left: 0 } }), 0, 0))).toEqual([]);
+});
+
+test('while the dice tumble one can ring, and it is one’s own fault', () => {
+  expect(can(moves(view({ phase: 'rolling' }), 0, 0))).toEqual(['ring']);
+});
+
+test('after the roll one rings or passes, with a bell that isn’t dead', () => {
+  const rolled = view({ phase: 'rolled', mine: { ...mine, bell_dead_until: 400 } });
+  expect(can(moves(rolled, 0, 399))).toEqual(['pass']);
+  expect(can(moves(rolled, 0, 400))).toEqual(['ring', 'pass']);
+});
+
+test('whoever has pressed the bell may call before the verdict is there', () => {
+  expect(moves(view({ phase: 'rolled' }), 0, 0, true)).toMatchObject({ ring: false, call: true });
+});
+
+test('only the one who rang calls; only the holder of the pawn says STOP', () => {
+  expect(moves(view({ phase: 'rung', ringer: 0 }), 0, 0).call).toBe(true);
+  expect(moves(view({ phase: 'rung', ringer: 1 }), 0, 0).call).toBe(false);
+  expect(moves(view({ phase: 'called', ringer: 1, pawn: 0 }), 0, 0).stop).toBe(true);
+  expect(moves(view({ phase: 'called', ringer: 0, pawn: 0 }), 0, 0).stop).toBe(false);
+  expect(moves(view({ phase: 'rung', ringer: 1, pawn: 0 }), 0, 0).stop).toBe(false);
+});
+
+test('onlookers and the eliminated can do nothing', () => {
+  expect(can(moves(view({ phase: 'rolled', mine: null }), null, 0))).toEqual([]);
+  expect(can(moves(view({ phase: 'rolled', sheets: [sheet({ out: true }), sheet()] }), 0, 0))).toEqual([]);
+});
+
+test('a tap on the sheet calls, takes the bonus or declares', () => {
+  expect(meaning(moves(view({ phase: 'rung', ringer: 0 }), 0, 0), false)).toBe('call');
+  expect(meaning(moves(view({ phase: 'bonus', ringer: 0 }), 0, 0), false)).toBe('bonus');
+  expect(meaning(moves(view(), 0, 0), true)).toBe('declare');
+  expect(meaning(moves(view(), 0, 0), false)).toBeNull();
+});
+
+test('there is one thing to do at a time', () => {
+  expect(whatToDo(view(), 0)).toBe('roll');
+  expect(whatToDo(view({ pawn_for: 0 }), 0)).toBe('pawn');
+  expect(whatToDo(view({ active: 1 }), 0)).toBe('breathe');
+  expect(whatToDo(view({ phase: 'rolling' }), 0)).toBe('look');
+  expect(whatToDo(view({ phase: 'rolled' }), 0)).toBe('ring');
+  expect(whatToDo(view({ phase: 'rolled', sheets: [sheet({ passing: true })] }), 0)).toBe('passing');
+  expect(whatToDo(view({ phase: 'rung', ringer: 0 }), 0)).toBe('call');
+  expect(whatToDo(view({ phase: 'called', ringer: 1, pawn: 0 }), 0)).toBe('stop');
+  expect(whatToDo(view({ phase: 'called', ringer: 1 }), 0)).toBe('listen');
+  expect(whatToDo(view({ phase: 'plea', ringer: 0 }), 0)).toBe('plea');
+  expect(whatToDo(view({ phase: 'over' }), 0)).toBe('over');
+  expect(whatToDo(view(), null)).toBe('watch');
+});
+
+test('keys press what can be pressed; Space is the bell’s even when it is mute', () => {
+  const rolled = moves(view({ phase: 'rolled' }), 0, 0);
+  expect(command(' ', rolled, false)).toEqual({ do: 'ring' });
+  expect(command('P', rolled, true)).toEqual({ do: 'pass', passing: false });
+  expect(command('r', rolled, false)).toBeUndefined();
+  expect(command(' ', moves(view(), 0, 0), false)).toBe('nothing');
+  expect(command('f', moves(view(), 0, 0), false)).toBe('four');
+  expect(command('Enter', moves(view(), 0, 3_000), false)).toEqual({ do: 'roll' });
+});

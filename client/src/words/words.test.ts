@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { keyOf, knows, language, say, tell, typeset } from './words.svelte';
+
+const SOURCE = join(import.meta.dirname, '..');
+const HOUSE = join(SOURCE, '../../sabot');
+const GAMES = readdirSync(join(HOUSE, 'games')).filter((name) => /^[a-z_]+$/.test(name) && !name.startsWith('__'));
+
+const python = (folder: string) => readdirSync(join(HOUSE, folder)).filter((file) => file.endsWith('.py')).map((file) => readFileSync(join(HOUSE, folder, file), 'utf8')).join('\n');
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
+const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
+const messages = (folder: string, locale: string): Record<string, string> => JSON.parse(readFileSync(join(SOURCE, folder, `messages/${locale}.json`), 'utf8'));
+const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const folders = ['', ...readdirSync(join(SOURCE, 'games')).filter((name) => !name.includes('.')).map((game) => `games/${game}`)];
+
+test.each(folders)('French and English say the same things, with the same parameters: %s', (folder) => {
+  const [english, french] = [messages(folder, 'en'), messages(folder, 'fr')];
+  expect(Object.keys(french).sort()).toEqual(Object.keys(english).sort());
+  for (const key in english) expect([key, holes(french[key]!)]).toEqual([key, holes(english[key]!)]);
+});
+
+test('every refusal of the house has its words', () => {
+  const codes = found(python('server') + python('core'), /(?:Illegal|Refusal|refuse)\(\s*"([\w-]+)"/g);
+  expect(codes.length).toBeGreaterThan(10);
+  expect(codes.filter((code) => !knows(keyOf('no', code)))).toEqual([]);
+});
+
+test('every event of the house has its words', () => {
+  const events = found(readFileSync(join(HOUSE, 'core/log.py'), 'utf8'), /class (\w+)\(House/g).map(kebab);
+  expect(events).toContain('bot-took-over');
+  expect([...events, 'late'].filter((event) => !knows(keyOf('on', event)))).toEqual([]);
+});
+
+test.each(GAMES)('every refusal, event, act and option of %s has its words', (game) => {
+  const source = python(`games/${game}`);
+  const options = /class Options[^:]*:\n((?: {4}.*\n)+)/.exec(source)![1]!;
+  const wanted = [
+    ...found(source, /Illegal\(\s*"([\w-]+)"/g).map((code) => [keyOf(game, 'no', code), keyOf('no', code)]),
+    ...found(source, /class (\w+)\(Event/g).map((name) => [keyOf(game, 'on', kebab(name))]),
+    ...found(source, /class (\w+)\(Action/g).map((name) => [keyOf(game, 'act', kebab(name))]),
+    ...found(options, /^ {4}(\w+):/gm).flatMap((name) => [[keyOf(game, 'option', name)], [keyOf(game, 'option', name, 'why')]]),
+  ];
+  expect(wanted.length).toBeGreaterThan(20);
+  expect(wanted.filter((keys) => !keys.some(knows))).toEqual([]);
+});
+
+test('what has no words can be seen', () => {
+  expect(tell('no_such_words_at_all')).toBe('⟦no_such_words_at_all⟧');
+});
+
+test('the language can be switched at any time', () => {
+  language.speak('fr');
+  expect(say('you')).toBe('vous');
+  language.speak('en');
+  expect(say('you')).toBe('you');
+});
+
+test('French spaces do not break', () => {
+  expect(typeset('Sonnez ! Quoi : « ça » ?', 'fr')).toBe('Sonnez\u202f! Quoi\u00a0: «\u00a0ça\u00a0»\u202f?');
+  expect(typeset('Ring ! ', 'en')).toBe('Ring ! ');
+});
