@@ -47,6 +47,7 @@ golden: dev  ## the golden playthroughs, written down anew
 prove: dev  ## the long runs that print the figures in the docs
 	@$(bin)/python hatch_build.py
 	$(bin)/sabot simulate zinga -n 1000 --seats 4 --json
+	$(bin)/sabot tournament zinga -n 1000 --json
 	$(bin)/sabot bench zinga --json
 	$(bin)/pytest tests/prove
 

@@ -15,6 +15,7 @@ EFFORT = 1_000
 class Plan(NamedTuple):
     at: Millis
     action: Action
+    seen: int  # the revision it answers
 
 
 class Mind:
@@ -32,7 +33,7 @@ class Mind:
         """`at`: when this revision was on the screen."""
         luck = Luck(self._seed, "bot", revision, self.seat)
         thought = self._bot.think(self._memory, view, luck, self._effort)
-        self.plan = revise(self.plan, thought, at)
+        self.plan = revise(self.plan, thought, at, revision)
 
     def act(self) -> Plan | None:
         """The plan, which is then done with."""
@@ -40,12 +41,12 @@ class Mind:
         return plan
 
 
-def revise(plan: Plan | None, thought: Thought | None, now: Millis) -> Plan | None:
+def revise(plan: Plan | None, thought: Thought | None, now: Millis, revision: int) -> Plan | None:
     """The same intention keeps its time, and a finger on its way can't be called back."""
-    fresh = Plan(now + thought.after, thought.action) if thought else None
-    if plan and (plan.at <= now + NO_RETURN or (fresh and fresh.action == plan.action)):
-        return plan
-    return fresh
+    fresh = Plan(now + thought.after, thought.action, revision) if thought else None
+    if plan and fresh and fresh.action == plan.action:
+        return plan._replace(seen=revision)
+    return plan if plan and plan.at <= now + NO_RETURN else fresh
 
 
 def recall(game: Game, head: Head, log: Iterable[Entry], bot: Bot, seat: Seat) -> Mind:

@@ -1,6 +1,6 @@
-"""How long a person takes: reaction times for bots, drawn from luck."""
+"""How long a person takes, and how often they err: human figures for bots, drawn from luck."""
 
-from math import cos, log, log2, pi, sqrt
+from math import cos, hypot, log, log2, pi, sqrt
 from typing import NamedTuple
 
 from sabot.core.game import Millis
@@ -29,6 +29,36 @@ class Reflex(NamedTuple):
         (300, 600)
         """
         return self._replace(mean=round(self.mean * (1 + log2(max(1, options)) / 2)))
+
+    def over(self, steps: int) -> "Reflex":
+        """The same again and again, as in looking through things one by one.
+
+        >>> Reflex(100, 20, 30).over(4)
+        Reflex(mean=400, sd=40, tail=60)
+        """
+        root = sqrt(steps)
+        return Reflex(self.mean * steps, round(self.sd * root), round(self.tail * root))
+
+    def then(self, next: "Reflex") -> "Reflex":
+        """One thing and after it the other.
+
+        >>> Reflex(400, 40, 60).then(Reflex(300, 30, 80))
+        Reflex(mean=700, sd=50, tail=100)
+        """
+        sd, tail = hypot(self.sd, next.sd), hypot(self.tail, next.tail)
+        return Reflex(self.mean + next.mean, round(sd), round(tail))
+
+    def at(self, pace: float) -> "Reflex":
+        """
+        >>> Reflex(400, 40, 60).at(1.5)
+        Reflex(mean=600, sd=60, tail=90)
+        """
+        return Reflex(*(round(part * pace) for part in self))
+
+
+def happens(chance: float, luck: Luck) -> bool:
+    """What is certain, or out of the question, needs no luck."""
+    return chance > 0 and (chance >= 1 or luck.below(_GRAIN) < chance * _GRAIN)
 
 
 def _unit(luck: Luck) -> float:

@@ -64,4 +64,4 @@ class Bots:
 
     def _act(self, mind: Mind) -> None:
         if plan := mind.act():
-            self._live.submit_bot(mind.seat, plan.action)
+            self._live.submit_bot(mind.seat, plan.action, plan.seen)

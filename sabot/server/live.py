@@ -61,9 +61,9 @@ class Live:
         self.table.receive(seat, play.seq, action, stamps_of(play), arrived, line)
         self.settle()
 
-    def submit_bot(self, seat: Seat, action: Action) -> None:
+    def submit_bot(self, seat: Seat, action: Action, seen: int) -> None:
         if not self.paused:
-            self.table.receive_bot(seat, action, self.told, self.now())
+            self.table.receive_bot(seat, action, seen, self.now())
             self.settle()
 
     def note(self, entry: Callable[[Millis], HouseEntry]) -> None:

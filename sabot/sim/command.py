@@ -1,4 +1,4 @@
-"""`sabot simulate` and `sabot bench`."""
+"""`sabot simulate`, `sabot tournament` and `sabot bench`."""
 
 import argparse
 import os
@@ -8,16 +8,22 @@ from msgspec.json import encode
 
 from sabot.registry import GAMES
 from sabot.sim.simulate import bench, simulate
+from sabot.sim.tournament import tournament
 
 
 def add_simulate(doors: Any) -> None:
     parser = doors.add_parser("simulate", help="bot games on a jumping clock")
     add_common(parser)
-    parser.add_argument("-n", type=positive, default=100, help="games")
+    add_many(parser)
     parser.add_argument("--levels", default="normal", help="by seat, as in hard,easy,easy,easy")
-    parser.add_argument("--seed", default="sabot")
-    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1)
     parser.set_defaults(run=run_simulate)
+
+
+def add_tournament(doors: Any) -> None:
+    parser = doors.add_parser("tournament", help="each level of bots alone among each weaker one")
+    add_common(parser)
+    add_many(parser)
+    parser.set_defaults(run=run_tournament)
 
 
 def add_bench(doors: Any) -> None:
@@ -33,6 +39,12 @@ def add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true")
 
 
+def add_many(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("-n", type=positive, default=100, help="games")
+    parser.add_argument("--seed", default="sabot")
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1)
+
+
 def run_simulate(wish: argparse.Namespace) -> int | str:
     levels = wish.levels.split(",")
     box = GAMES[wish.game]
@@ -41,6 +53,13 @@ def run_simulate(wish: argparse.Namespace) -> int | str:
     if wish.seats not in box.game.seats:
         return no_such_seats(wish)
     show(simulate(wish.game, wish.n, wish.seats, levels, wish.seed, wish.jobs), wish.json)
+    return 0
+
+
+def run_tournament(wish: argparse.Namespace) -> int | str:
+    if wish.seats not in GAMES[wish.game].game.seats:
+        return no_such_seats(wish)
+    show(tournament(wish.game, wish.n, wish.seats, wish.seed, wish.jobs), wish.json)
     return 0
 
 

@@ -49,7 +49,7 @@ def move(table: Table, minds: list[Mind]) -> int:
         return wake
     for mind in minds:
         if mind.plan and mind.plan.at * 1000 == first and (plan := mind.act()):
-            table.receive_bot(mind.seat, plan.action, table.revision, first)
+            table.receive_bot(mind.seat, plan.action, plan.seen, first)
     return first
 
 

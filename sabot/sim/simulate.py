@@ -10,9 +10,9 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
-from sabot.core.log import Act
-from sabot.core.table import Table
-from sabot.sim.play import recorded
+from sabot.core.log import Act, Entry
+from sabot.core.table import Revision, Table
+from sabot.sim.play import play, recorded
 
 
 class Played(NamedTuple):
@@ -20,6 +20,7 @@ class Played(NamedTuple):
     levels: tuple[str, ...]  # by seat
     minutes: float
     actions: int
+    events: Counter[str]  # by tag
 
 
 def simulate(id: str, games: int, seats: int, levels: Sequence[str], seed: str, jobs: int) -> Any:
@@ -42,11 +43,23 @@ def one_game(id: str, seats: int, levels: tuple[str, ...], seed: str, number: in
     turn = number % seats
     by_seat = [levels[seat % len(levels)] for seat in range(seats)]
     by_seat = by_seat[turn:] + by_seat[:turn]
-    table, log = recorded(id, seats, seed_of(seed, number), levels=by_seat)
+    tally = Tally()
+    table = play(id, seats, seed_of(seed, number), by_seat, tally)
     result = table.game.result(table.state)
     assert result
-    acts = sum(isinstance(entry, Act) for entry in log)
-    return Played(result.places[0], tuple(by_seat), table.at / 60_000, acts)
+    minutes = table.at / 60_000
+    return Played(result.places[0], tuple(by_seat), minutes, tally.actions, tally.events)
+
+
+class Tally:
+    """Counts what happens while it is watched."""
+
+    def __init__(self) -> None:
+        self.actions, self.events = 0, Counter[str]()
+
+    def __call__(self, entry: Entry, after: Revision) -> None:
+        self.actions += isinstance(entry, Act)
+        self.events.update(str(event.__struct_config__.tag) for event in after.events)
 
 
 def seed_of(seed: str, number: int) -> bytes:
@@ -67,6 +80,7 @@ def summary(played: list[Played], seats: int) -> dict[str, Any]:
         "wins_by_level": {level: round(wins, 2) for level, wins in by_level.items()},
         "mean_minutes": round(sum(game.minutes for game in played) / max(1, len(played)), 2),
         "actions": sum(game.actions for game in played),
+        "events": dict(sum((game.events for game in played), Counter[str]()).most_common()),
     }
 
 

@@ -7,7 +7,7 @@ from typing import get_type_hints
 import msgspec
 import pytest
 
-from sabot.core.game import Illegal
+from sabot.core.game import Illegal, Late
 from sabot.core.log import Act, Entry
 from sabot.core.luck import Luck
 from sabot.core.mind import Mind, recall
@@ -70,7 +70,7 @@ def test_views_events_and_acts_survive_the_wire(id):
             seen = game.view(kept.state, seat)
             assert msgspec.json.decode(encode(seen), type=view) == seen
         for event in kept.events:
-            assert msgspec.json.decode(encode(event), type=game.event) == event
+            assert msgspec.json.decode(encode(event), type=game.event | Late) == event
     for entry in played(id)[1]:
         if isinstance(entry, Act):
             assert msgspec.json.decode(encode(entry.action), type=game.action) == entry.action

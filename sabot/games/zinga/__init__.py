@@ -3,5 +3,14 @@
 from sabot.core.game import Box
 from sabot.games.zinga.bot import Spotter
 from sabot.games.zinga.rules import Zinga
+from sabot.games.zinga.temper import EASY, HARD, MASTER, NORMAL
 
-box = Box(Zinga(), {"normal": Spotter()})
+box = Box(
+    Zinga(),
+    {
+        "easy": Spotter(EASY),
+        "normal": Spotter(NORMAL),
+        "hard": Spotter(HARD),
+        "master": Spotter(MASTER),
+    },
+)

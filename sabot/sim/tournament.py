@@ -1,0 +1,34 @@
+"""How much stronger one level of bots is than another: each alone among each weaker one."""
+
+from collections.abc import Iterator
+from itertools import combinations
+from math import sqrt
+from typing import Any
+
+from sabot.registry import GAMES
+from sabot.sim.simulate import simulate
+
+
+def tournament(id: str, games: int, seats: int, seed: str, jobs: int) -> dict[str, Any]:
+    """Equal players would each win the `even` share; `error` is one standard error."""
+    shares = {name: won / games for name, won in pairings(id, games, seats, seed, jobs)}
+    return {"games": games, "seats": seats, "even": round(1 / seats, 3)} | {
+        name: {"share": round(share, 3), "error": round(error(share, games), 3)}
+        for name, share in shares.items()
+    }
+
+
+def pairings(id: str, games: int, seats: int, seed: str, jobs: int) -> Iterator[tuple[str, float]]:
+    """The wins of the stronger one; a box holds its levels weakest first."""
+    for weaker, stronger in combinations(GAMES[id].bots, 2):
+        levels = [stronger] + [weaker] * (seats - 1)
+        wins = simulate(id, games, seats, levels, seed, jobs)["wins_by_level"]
+        yield f"{stronger} among {weaker}", wins.get(stronger, 0)
+
+
+def error(share: float, games: int) -> float:
+    """
+    >>> error(0.5, 100)
+    0.05
+    """
+    return sqrt(share * (1 - share) / games)
