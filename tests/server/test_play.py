@@ -1,5 +1,7 @@
 """A real server, real sockets, whole tables."""
 
+import asyncio
+
 from aiohttp.test_utils import TestServer
 
 from sabot.server.api import LOBBY
@@ -41,7 +43,8 @@ async def test_looking_at_a_link_takes_no_chair(guest):
 async def play_until_rung(page):
     await page.ready()
     await page.until(lambda p: p.view and p.view["phase"] == "rolled", seconds=20)
-    await page.play("ring")
+    await asyncio.sleep(0.15)  # real time: sooner is a false start (ZG-23)
+    await page.play("ring", reaction=150)
     await page.until(lambda p: any(e["on"] in ("rang", "late") for e in p.events))
 
 
