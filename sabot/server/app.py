@@ -39,8 +39,8 @@ def make_app(path: str, clock: Clock | None = None) -> web.Application:
     app[IDENTITIES] = Identities(app[STORE].key())
     app.add_routes(routes)
     app.router.add_get("/ws", enter)
-    app.router.add_get("/", page)
-    app.router.add_get("/t/{table}", page)
+    for path in ("/", "/t/{table}", "/rules/{game}", "/train/{game}"):
+        app.router.add_get(path, page)
     if (STATIC / "assets").is_dir():
         app.router.add_static("/assets", STATIC / "assets")
     app.on_startup.append(resume)

@@ -11,7 +11,8 @@ beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
   [cursor, heard, states] = [-1, [], []];
-  line = new Line({ address: () => `ws://house?after=${cursor}`, hear: (m) => heard.push(m), changed: (open) => states.push(open) }, connect);
+  const ends = { hear: (message: unknown) => heard.push(message), changed: (open: boolean) => states.push(open) };
+  line = new Line({ address: () => `ws://house?after=${cursor}`, ...ends }, connect);
   line.start();
 });
 

@@ -7,10 +7,12 @@ const SOURCE = join(import.meta.dirname, '..');
 const HOUSE = join(SOURCE, '../../sabot');
 const GAMES = readdirSync(join(HOUSE, 'games')).filter((name) => /^[a-z_]+$/.test(name) && !name.startsWith('__'));
 
-const python = (folder: string) => readdirSync(join(HOUSE, folder)).filter((file) => file.endsWith('.py')).map((file) => readFileSync(join(HOUSE, folder, file), 'utf8')).join('\n');
+const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
+const pythonFiles = (folder: string) => readdirSync(join(HOUSE, folder)).filter((file) => file.endsWith('.py'));
+const python = (folder: string) => pythonFiles(folder).map((file) => read(HOUSE, folder, file)).join('\n');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
-const messages = (folder: string, locale: string): Record<string, string> => JSON.parse(readFileSync(join(SOURCE, folder, `messages/${locale}.json`), 'utf8'));
+const messages = (folder: string, locale: string): Record<string, string> => JSON.parse(read(SOURCE, folder, `messages/${locale}.json`));
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 const folders = ['', ...readdirSync(join(SOURCE, 'games')).filter((name) => !name.includes('.')).map((game) => `games/${game}`)];
 
@@ -27,7 +29,7 @@ test('every refusal of the house has its words', () => {
 });
 
 test('every event of the house has its words', () => {
-  const events = found(readFileSync(join(HOUSE, 'core/log.py'), 'utf8'), /class (\w+)\(House/g).map(kebab);
+  const events = found(read(HOUSE, 'core/log.py'), /class (\w+)\(House/g).map(kebab);
   expect(events).toContain('bot-took-over');
   expect([...events, 'late'].filter((event) => !knows(keyOf('on', event)))).toEqual([]);
 });

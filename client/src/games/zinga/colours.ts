@@ -24,6 +24,11 @@ export function cellName(cell: string): string {
   return say('zinga_cell', { colour: tell(`zinga_colour_${cell[0]}`), number: numberOf(cell) });
 }
 
+/** For those who hear the sheet. */
+export function spokenCell(cell: string, ticked: boolean): string {
+  return ticked ? say('zinga_ticked_cell', { cell: cellName(cell) }) : cellName(cell);
+}
+
 export function signedCell(cell: string): string {
   return `${lookOf(cell).sign} ${cellName(cell)}`;
 }

@@ -46,7 +46,9 @@ const CLAUSES: Partial<Record<Event['on'], string>> = {
   'falsely-started': 'ZG-23', plussed: 'ZG-40', 'bonus-won': 'ZG-41', 'bonus-lost': 'ZG-42', eliminated: 'ZG-52',
   'pawn-taken': 'ZG-55', stopped: 'ZG-56', pleaded: 'ZG-57', spared: 'ZG-57', declared: 'ZG-65', won: 'ZG-60',
 };
-const GAFFES = { 'not-on-sheet': 'ZG-25', 'not-on-table': 'ZG-21', 'no-call': 'ZG-24', changed: 'ZG-24', 'plus-full': 'ZG-43', undeclared: 'ZG-62' };
+const GAFFES = {
+  'not-on-sheet': 'ZG-25', 'not-on-table': 'ZG-21', 'no-call': 'ZG-24', changed: 'ZG-24', 'plus-full': 'ZG-43', undeclared: 'ZG-62',
+};
 
 function clauseOf(event: Event): string | undefined {
   if (event.on === 'gaffed') return GAFFES[event.why];

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
-import { layout, measures, pips, seating } from './layout';
-import { view } from './sample';
+import { layout, measures, pips } from './layout';
+import { sheet, view } from './sample';
 
 test('the own sheet comes first, the others clockwise', () => {
-  expect(seating(4, 2)).toEqual([2, 3, 0, 1]);
-  expect(seating(3, null)).toEqual([0, 1, 2]);
+  const four = view({ sheets: [sheet(), sheet(), sheet(), sheet()] });
+  expect(layout(four, 2).sheets).toEqual([2, 3, 0, 1]);
+  expect(layout(four, null).sheets).toEqual([0, 1, 2, 3]);
 });
 
 test('dice show the faces the house names, white last', () => {

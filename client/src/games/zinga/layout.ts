@@ -1,4 +1,5 @@
 /** Where things lie on the ZINGA table, as a pure function of what a seat sees. */
+import { clockwise } from '../../table/clockwise';
 import type { DieColour } from './colours';
 import type { View } from './wire.gen';
 
@@ -12,12 +13,7 @@ const TILT = 7; // degrees at most, so that a die can be read at once
 /** `columns`: 3 on a wide table, 6 on a phone. Places count in dice, from the upper left. */
 export function layout(view: View, seat: number | null, columns = 3): Layout {
   const dice = SHOWN.map((colour, index) => dieAt(colour, index, columns, view));
-  return { dice, sheets: seating(view.sheets.length, seat), pawn: view.pawn };
-}
-
-/** All seats clockwise, the own one first. */
-export function seating(seats: number, seat: number | null): number[] {
-  return Array.from({ length: seats }, (_, step) => ((seat ?? 0) + step) % seats);
+  return { dice, sheets: clockwise(view.sheets.length, seat), pawn: view.pawn };
 }
 
 /** Where the pips of a face lie, in a square from -1 to 1. */
@@ -39,8 +35,8 @@ function tilt(index: number, face: number | null): number {
   return face === null ? 0 : ((index * 5 + face * 3) % (2 * TILT + 1)) - TILT;
 }
 
-export type Shape = 'wide' | 'low' | 'tall';
-export type Measures = { shape: Shape; columns: number; die: number; pitch: number; bell: number; sheet: number; cell: number };
+export type Arrangement = 'wide' | 'low' | 'tall';
+export type Measures = { shape: Arrangement; columns: number; die: number; pitch: number; bell: number; sheet: number; cell: number };
 
 const FRAME = 1.2; // of the sheet's height over its width: its head lies above the square
 const BUTTONS = 110; // rows of buttons below the sheet or beside the bell
@@ -75,6 +71,6 @@ function tall(width: number, height: number): Measures {
   return sized('tall', 6, pitch, bell, sheet);
 }
 
-function sized(shape: Shape, columns: number, pitch: number, bell: number, sheet: number): Measures {
+function sized(shape: Arrangement, columns: number, pitch: number, bell: number, sheet: number): Measures {
   return { shape, columns, die: pitch * 0.88, pitch, bell, sheet, cell: sheet / 5.7 };
 }

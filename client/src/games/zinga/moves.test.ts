@@ -7,9 +7,9 @@ const can = (shown: Moves) => Object.entries(shown).filter(([, yes]) => yes).map
 const mine = { bell_dead_until: 0, declarations_left: 5, answer: null, due: [], seat: 0 };
 
 test('in the pause the active player may roll once it is over; fours can be declared', () => {
-  expect(can(moves(view(), 0, 2_999))).toEqual(['four']);
-  expect(can(moves(view(), 0, 3_000))).toEqual(['roll', 'four']);
-  expect(can(moves(view({ active: 1 }), 0, 3_000))).toEqual(['four']);
+  expect(can(moves(view(), 0, 3_000))).toEqual(['four']);
+  expect(can(moves(view(), 0, 3_100))).toEqual(['roll', 'four']);
+  expect(can(moves(view({ active: 1 }), 0, 3_100))).toEqual(['four']);
 });
 
 test('no sixth declaration in a pause', () => {
@@ -72,5 +72,5 @@ test('keys press what can be pressed; Space is the bell’s even when it is mute
   expect(command('r', rolled, false)).toBeUndefined();
   expect(command(' ', moves(view(), 0, 0), false)).toBe('nothing');
   expect(command('f', moves(view(), 0, 0), false)).toBe('four');
-  expect(command('Enter', moves(view(), 0, 3_000), false)).toEqual({ do: 'roll' });
+  expect(command('Enter', moves(view(), 0, 3_100), false)).toEqual({ do: 'roll' });
 });

@@ -4,7 +4,11 @@ import type { View } from './wire.gen';
 export type Moves = Record<'ring' | 'roll' | 'pass' | 'four' | 'pawn' | 'stop' | 'call' | 'bonus' | 'plea', boolean>;
 export type Meaning = 'call' | 'bonus' | 'declare' | null;
 
-const NONE: Moves = { ring: false, roll: false, pass: false, four: false, pawn: false, stop: false, call: false, bonus: false, plea: false };
+const MARGIN = 80; // the house dates an act from what was on the screen, a little before this page's clock
+
+const NONE: Moves = {
+  ring: false, roll: false, pass: false, four: false, pawn: false, stop: false, call: false, bonus: false, plea: false,
+};
 
 /** `rung`: the own ring is on its way; its player need not wait for the verdict to call. */
 export function moves(view: View, seat: number | null, now: number, rung = false): Moves {
@@ -13,7 +17,7 @@ export function moves(view: View, seat: number | null, now: number, rung = false
   const myRing = view.ringer === seat;
   return {
     ring: (phase === 'rolling' || phase === 'rolled') && now >= mine.bell_dead_until && !rung,
-    roll: phase === 'pause' && view.active === seat && now >= (view.roll_from ?? 0),
+    roll: phase === 'pause' && view.active === seat && now >= (view.roll_from ?? 0) + MARGIN,
     pass: phase === 'rolled',
     four: phase === 'pause' && mine.declarations_left > 0,
     pawn: view.pawn_for === seat,
