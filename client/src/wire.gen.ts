@@ -1,7 +1,7 @@
 /* Written by `npm run types` from the server's own structs. Do not edit. */
 
 export type HouseEvent = Sat | Left | BotTookOver | Back | Paused | Resumed | Restarted | Closed;
-export type Told = Seating | Update | Heard | Refusal;
+export type Told = Seating | Past | Update | Heard | Refusal;
 
 export interface Back {
   on: 'back';
@@ -60,6 +60,9 @@ export interface Heard {
   on: 'heard';
   seq: number;
 }
+export interface HouseCard {
+  address: string | null;
+}
 export interface Sat {
   on: 'sat';
   at: number;
@@ -116,6 +119,13 @@ export interface Open {
 }
 export interface Opened {
   table: string;
+}
+/**
+ * What happened lately, for a page that comes in the middle.
+ */
+export interface Past {
+  on: 'past';
+  events: Event[];
 }
 /**
  * One act, with the stamps of the finger that did it.

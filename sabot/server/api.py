@@ -15,8 +15,9 @@ from sabot.server.lobby import Lobby, box_of, level_of, options_of
 from sabot.server.names import clean
 from sabot.server.room import Room
 from sabot.server.sitting import seat_of
-from sabot.server.wire import Fill, GameCard, Me, Open, Opened, OptionCard, Rename
+from sabot.server.wire import Fill, GameCard, HouseCard, Me, Open, Opened, OptionCard, Rename
 
+ADDRESS: web.AppKey[str | None] = web.AppKey("address")
 LOBBY = web.AppKey("lobby", Lobby)
 IDENTITIES = web.AppKey("identities", Identities)
 PLAYER = web.RequestKey("player", Player)
@@ -40,6 +41,11 @@ async def rename(request: web.Request) -> web.Response:
     response = answer(Me(player.name, player.animal))
     request.app[IDENTITIES].give(response, player, request.secure)
     return response
+
+
+@routes.get("/api/house")
+async def house(request: web.Request) -> web.Response:
+    return answer(HouseCard(request.app[ADDRESS]))
 
 
 @routes.get("/api/games")

@@ -8,7 +8,7 @@ from aiohttp import web
 
 from sabot.core.arbiter import Line
 from sabot.core.game import Illegal
-from sabot.server.api import IDENTITIES, LOBBY, PLAYER, Door, answer, player_of, routes
+from sabot.server.api import ADDRESS, IDENTITIES, LOBBY, PLAYER, Door, answer, player_of, routes
 from sabot.server.clock import Clock, WallClock
 from sabot.server.identity import Identities
 from sabot.server.lobby import Lobby
@@ -32,9 +32,9 @@ HEADERS = {
 }
 
 
-def make_app(path: str, clock: Clock | None = None) -> web.Application:
+def make_app(path: str, clock: Clock | None = None, address: str | None = None) -> web.Application:
     app = web.Application(middlewares=[protect, know], client_max_size=LARGEST)
-    app[STORE], app[CLOCK] = Store(path), clock or WallClock()
+    app[STORE], app[CLOCK], app[ADDRESS] = Store(path), clock or WallClock(), address
     app[LOBBY] = Lobby(app[STORE], app[CLOCK])
     app[IDENTITIES] = Identities(app[STORE].key())
     app.add_routes(routes)

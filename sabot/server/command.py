@@ -51,8 +51,9 @@ def play(wish: argparse.Namespace) -> int | str:
         door = listen(wish.host, wish.port, TRIES)
     except OSError as error:
         return f"No free port from {wish.port} on: {error.strerror}."
-    welcome(door.getsockname()[1], wish)
-    return run(wish, door)
+    near = f"http://{address()}:{door.getsockname()[1]}"
+    welcome(door.getsockname()[1], near, wish)
+    return run(wish, door, near)
 
 
 def serve(wish: argparse.Namespace) -> int | str:
@@ -72,11 +73,11 @@ def games(wish: argparse.Namespace) -> int:
     return 0
 
 
-def run(wish: argparse.Namespace, door: socket.socket) -> int | str:
+def run(wish: argparse.Namespace, door: socket.socket, near: str | None = None) -> int | str:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
-        app, tls = make_app(wish.data), tls_of(wish)
+        app, tls = make_app(wish.data, address=near), tls_of(wish)
     except (OSError, sqlite3.Error) as error:
         return f"Can't open {wish.data}: {error}."
     web.run_app(app, sock=door, ssl_context=tls, print=None, access_log=None, loop=new_loop(),
@@ -111,10 +112,10 @@ def listen(host: str, port: int, tries: int) -> socket.socket:
     raise ValueError("at least one try")
 
 
-def welcome(port: int, wish: argparse.Namespace) -> None:
+def welcome(port: int, near: str, wish: argparse.Namespace) -> None:
     if port != wish.port:
         print(f"Port {wish.port} is taken; this one is free: {port}.")
-    here, near = f"http://localhost:{port}/", f"http://{address()}:{port}/"
+    here = f"http://localhost:{port}/"
     print(f"\n  Sabot is open: {here}\n  Phones on the same network: {near}\n")
     segno.make(near, error="l").terminal(compact=True, border=2)
     print("\n  Ctrl-C closes the house; tables are kept.", flush=True)

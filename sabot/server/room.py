@@ -18,9 +18,21 @@ from sabot.server.live import Live
 from sabot.server.reader import Reader
 from sabot.server.sitting import Sitting
 from sabot.server.store import Store
-from sabot.server.wire import Chair, Heard, Play, Proof, Refusal, Seating, Stage, TableCard, Update
+from sabot.server.wire import (
+    Chair,
+    Heard,
+    Past,
+    Play,
+    Proof,
+    Refusal,
+    Seating,
+    Stage,
+    TableCard,
+    Update,
+)
 
 EMPTY: Micros = 600 * SECOND  # nobody watches: the table ends
+LATELY = 30  # revisions whose events a newcomer is told
 BEHIND = 32  # revisions; a reader further behind gets the newest view instead
 
 
@@ -122,6 +134,15 @@ class Room:
             return None
         reader.cursor = revision
         return self.live.update(revision, reader.seat)
+
+    def past(self, reader: Reader) -> Past | None:
+        """For a newcomer, what the revisions up to the newest one it may see have told."""
+        if self.live is None or reader.cursor >= 0:
+            return None
+        newest = self.live.newest_due(reader.seat)
+        lately = range(max(1, newest - LATELY), newest)
+        events = [event for n in lately for event in self.live.table.at_revision(n).events]
+        return Past(tuple(events)) if events else None
 
     def _stir_at_slot(self, reader: Reader, revision: int) -> None:
         slot = self.live.slot(reader.seat, revision) if self.live else None

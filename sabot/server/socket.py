@@ -132,6 +132,8 @@ async def tell_all(socket: Socket, room: Room, reader: Reader, clock: Clock) -> 
             await socket.tell(room.seating(reader))
         while reader.outbox:
             await socket.tell(reader.outbox.popleft())
+        if past := room.past(reader):
+            await socket.tell(past)
         while update := room.next_update(reader):
             await show(socket, room, reader, update, clock)
         await reader.stirred.wait()

@@ -96,6 +96,12 @@ class Update(Told, frozen=True):
     places: tuple[tuple[Seat, ...], ...] | None  # the result, first place first
 
 
+class Past(Told, frozen=True):
+    """What happened lately, for a page that comes in the middle."""
+
+    events: tuple[Event, ...]
+
+
 class Heard(Told, frozen=True):
     """Your act has come; the verdict follows."""
 
@@ -117,6 +123,10 @@ class Refusal(Told, frozen=True):
 class Me(Struct, frozen=True):
     name: str
     animal: str
+
+
+class HouseCard(Struct, frozen=True):
+    address: str | None  # by which others on the same network reach this house
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):

@@ -11,7 +11,7 @@ class Page:
     def __init__(self, client, table, socket):
         self.client, self.table, self.socket = client, table, socket
         self.heard, self.view, self.revision, self.seating = [], None, -1, None
-        self.refusals, self.events, self.updates = [], [], []
+        self.refusals, self.events, self.updates, self.past = [], [], [], []
         self.seq, self._news = 0, asyncio.Condition()
         self.listening = asyncio.create_task(self._listen())
 
@@ -30,6 +30,9 @@ class Page:
         self.view, self.revision = told["view"], told["revision"]
         self.updates.append(told)
         self.events += told["events"]
+
+    def _on_past(self, told):
+        self.past = told["events"]
 
     def _on_heard(self, told):
         self.heard.append(told["seq"])

@@ -127,3 +127,20 @@ async def test_a_guest_keeps_a_name_and_may_change_it(guest):
     assert (await (await ann.get("/api/me")).json()) == {**me, "name": "Zoë the great"}
     page = await visit(ann, await open_table(ann))
     assert page.seating["chairs"][0]["name"] == "Zoë the great"
+
+
+async def test_a_page_that_comes_in_the_middle_is_told_what_happened(guest):
+    ann = await guest()
+    table = await open_table(ann, alone=True)
+    page = await visit(ann, table)
+    await play_until_rung(page)
+    again = await visit(ann, table)
+    await again.until(lambda p: p.view)
+    assert [event["on"] for event in again.past][:4] == ["sat", "sat", "rolling", "rolled"]
+
+
+async def test_the_house_says_where_phones_find_it(guest, tmp_path):
+    near = make_app(str(tmp_path / "near.db"), address="http://192.0.2.7:8000")
+    async with TestServer(near) as house:
+        answer = await (await guest(house)).get("/api/house")
+        assert await answer.json() == {"address": "http://192.0.2.7:8000"}

@@ -7,7 +7,8 @@ import { Stamps, type Press } from './stamps';
 export type Act = { do: string };
 export type Fact = { on: string; seat?: number; act?: string };
 export type Update<View = unknown, Event extends Fact = Fact> = Omit<Wire.Update, 'events' | 'view'> & { events: Event[]; view: View };
-export type Told = Wire.Seating | Update | Wire.Heard | Wire.Refusal;
+export type Told = Wire.Seating | Past | Update | Wire.Heard | Wire.Refusal;
+export type Past = Omit<Wire.Past, 'events'> & { events: Fact[] };
 export type Pending<Action> = { seq: number; action: Action; since: number; heard: boolean };
 export type Logged = { id: number; fact: Fact };
 
@@ -73,6 +74,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     if (message.on === 'seating') this.#arrange(message);
     else if (message.on === 'update') this.#show(message);
     else if (message.on === 'heard') this.#heard(message.seq);
+    else if (message.on === 'past') this.#recall(message.events);
     else this.#refuse(message);
   }
 
@@ -122,6 +124,11 @@ export class Table<View = unknown, Action extends Act = Act> {
 
   #own(code: string, seq: number) {
     this.#refuse({ on: 'refusal', code, seq });
+  }
+
+  /** What happened before this page came; a page that comes back knows it already. */
+  #recall(facts: Fact[]) {
+    if (this.log.length === 0) this.#note(...facts);
   }
 
   #note(...facts: Fact[]) {
