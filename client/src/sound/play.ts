@@ -8,7 +8,7 @@ const SILENT = 0.0001; // an exponential fall never reaches zero
 export function master(context: BaseAudioContext): GainNode {
   const out = context.createGain();
   const limit = context.createWaveShaper();
-  limit.curve = Float32Array.from({ length: 1025 }, (_, i) => 0.88 * Math.tanh((i - 512) / 512 * 2) );
+  limit.curve = Float32Array.from({ length: 1025 }, (_, i) => 0.88 * Math.tanh((i - 512) / 256));
   const half = context.createGain();
   half.gain.value = 0.5; // the curve spans ±1 and is read as ±2
   out.connect(half).connect(limit).connect(context.destination);
@@ -18,27 +18,25 @@ export function master(context: BaseAudioContext): GainNode {
 export function play(voice: Voice, context: BaseAudioContext, out: AudioNode, { loud = 1, pitch = 1 }: Manner = {}): void {
   const start = context.currentTime;
   for (const layer of VOICES[voice] as Layer[]) {
-    const source = 'wave' in layer ? oscillator(context, layer, start, pitch) : band(context, layer, start, pitch);
-    source.end.connect(swell(context, layer, start, loud)).connect(out);
+    const source = 'wave' in layer ? oscillator(context, layer, start, pitch) : hiss(context, layer, start, pitch);
+    source.connect(swell(context, layer, start, loud)).connect(out);
   }
 }
 
-type Source = { end: AudioNode };
-
-function oscillator(context: BaseAudioContext, { wave, from, to, at, rise, fall }: Tone, start: number, pitch: number): Source {
-  const end = new OscillatorNode(context, { type: wave, frequency: from * pitch });
-  glide(end.frequency, from * pitch, to && to * pitch, start + at, rise + fall);
-  run(end, start + at, rise + fall);
-  return { end };
+function oscillator(context: BaseAudioContext, { wave, from, to, at, rise, fall }: Tone, start: number, pitch: number): AudioNode {
+  const source = new OscillatorNode(context, { type: wave, frequency: from * pitch });
+  glide(source.frequency, from * pitch, to && to * pitch, start + at, rise + fall);
+  run(source, start + at, rise + fall);
+  return source;
 }
 
-function band(context: BaseAudioContext, { band, to, width, at, rise, fall }: Noise, start: number, pitch: number): Source {
-  const hiss = new AudioBufferSourceNode(context, { buffer: noiseOf(context), loop: true });
-  const end = new BiquadFilterNode(context, { type: 'bandpass', frequency: band * pitch, Q: width });
-  glide(end.frequency, band * pitch, to && to * pitch, start + at, rise + fall);
-  hiss.connect(end);
-  run(hiss, start + at, rise + fall);
-  return { end };
+function hiss(context: BaseAudioContext, { band, to, width, at, rise, fall }: Noise, start: number, pitch: number): AudioNode {
+  const source = new AudioBufferSourceNode(context, { buffer: noiseOf(context), loop: true });
+  const filter = new BiquadFilterNode(context, { type: 'bandpass', frequency: band * pitch, Q: width });
+  glide(filter.frequency, band * pitch, to && to * pitch, start + at, rise + fall);
+  source.connect(filter);
+  run(source, start + at, rise + fall);
+  return filter;
 }
 
 function glide(param: AudioParam, from: number, to: number | undefined, at: number, length: number): void {

@@ -20,7 +20,7 @@ function fakeAudio(state: AudioContextState = 'running') {
     currentTime = 0;
     sampleRate = 100;
     destination = {};
-    resume = vi.fn(async () => { this.state = 'running'; });
+    resume = vi.fn(async () => { await null; this.state = 'running'; });
     createGain = () => new Gain();
     createWaveShaper = () => new Shaper();
     createBuffer = () => ({ getChannelData: () => new Float32Array(100) });

@@ -1,8 +1,8 @@
 /** What every sound is made of: tones and bursts of noise, as plain numbers. How they are played is in `play.ts`. */
 
-/** A tone; it glides if `to` is given. Times in seconds, pitch in hertz, `loud` from 0 to 1. */
+/** A tone; it glides if `to` is given. Times in seconds, pitch in hertz, `loud` as amplitude. */
 export type Tone = { wave: OscillatorType; from: number; to?: number; at: number; rise: number; fall: number; loud: number };
-/** Noise through a band that may slide. */
+/** Noise through a band that may slide; a narrow band lets little through, hence figures above 1. */
 export type Noise = { band: number; to?: number; width: number; at: number; rise: number; fall: number; loud: number };
 export type Layer = Tone | Noise;
 
@@ -11,8 +11,8 @@ const noise = (band: number, at: number, fall: number, loud: number, more: Parti
 
 /** A brass desk bell: a struck dome sounds in ratios that are no whole numbers, in close pairs that beat. */
 const BRASS = [
-  [0.5, 2.2, 0.1], [1, 2.6, 0.3], [1.004, 2.4, 0.16], [2.01, 1.6, 0.16], [2.74, 1.3, 0.15], [2.752, 1.2, 0.08],
-  [3.76, 0.8, 0.08], [5.4, 0.5, 0.07], [6.8, 0.28, 0.05], [8.93, 0.16, 0.04],
+  [0.5, 2.8, 0.1], [1, 3.4, 0.3], [1.004, 3.2, 0.15], [2.01, 2.6, 0.16], [2.74, 2.2, 0.14], [2.752, 2, 0.07],
+  [3.76, 1.4, 0.08], [5.4, 0.8, 0.06], [6.8, 0.28, 0.05], [8.93, 0.16, 0.04],
 ] as const;
 const bell = (pitch: number, loud: number, at = 0, length = 1) => [
   ...BRASS.map(([ratio, fall, share]) => tone(pitch * ratio, at, fall * length, share * loud, { rise: 0.0015 })),
@@ -22,7 +22,7 @@ const bell = (pitch: number, loud: number, at = 0, length = 1) => [
 /** Five dice over a wooden table: knocks that come closer and die down. */
 const KNOCKS = [0, 0.05, 0.085, 0.15, 0.19, 0.235, 0.3, 0.34, 0.41, 0.45, 0.52, 0.6, 0.66, 0.74];
 const rattle = KNOCKS.flatMap((at, i) => {
-  const loud = 0.5 * (1 - at) + (i % 3 ? 0 : 0.12);
+  const loud = 1.1 * (1 - at) + (i % 3 ? 0 : 0.3);
   return [noise(1500 + ((i * 613) % 1900), at, 0.035, loud, { width: 2.5 }), tone(240 + ((i * 97) % 170), at, 0.045, loud * 0.45)];
 });
 
@@ -30,29 +30,29 @@ const rattle = KNOCKS.flatMap((at, i) => {
 const run = (notes: readonly number[], step: number, fall: number, loud: number, wave: OscillatorType = 'triangle') =>
   notes.flatMap((from, i) => [tone(from, i * step, fall, loud, { wave, rise: 0.006 }), tone(from * 2, i * step, fall * 0.6, loud * 0.25)]);
 
-const [C5, D5, E5, G5, A5, C6, E6, G6] = [523.3, 587.3, 659.3, 784, 880, 1046.5, 1318.5, 1568];
+const [C5, D5, E5, G5, A5, C6, E6] = [523.3, 587.3, 659.3, 784, 880, 1046.5, 1318.5];
 
 export const VOICES = {
   roll: rattle,
   bell: bell(1568, 1),
   ringOther: bell(1244.5, 0.42, 0, 0.75),
-  tick: [noise(3600, 0, 0.05, 0.4, { to: 5200, width: 1.5 }), noise(4200, 0.075, 0.075, 0.45, { to: 2600, width: 1.5 })],
-  plus: run([E5, A5], 0.07, 0.22, 0.26),
+  tick: [noise(3600, 0, 0.06, 1.1, { to: 5200, width: 1.5 }), noise(4200, 0.075, 0.09, 1.2, { to: 2600, width: 1.5 })],
+  plus: run([E5, A5], 0.07, 0.34, 0.36),
   gaffe: [
-    tone(208, 0, 0.4, 0.2, { wave: 'sawtooth', to: 92, rise: 0.015 }),
-    tone(211, 0, 0.4, 0.16, { wave: 'triangle', to: 93, rise: 0.015 }),
+    tone(208, 0, 0.55, 0.2, { wave: 'sawtooth', to: 92, rise: 0.015 }),
+    tone(211, 0, 0.55, 0.2, { wave: 'triangle', to: 93, rise: 0.015 }),
     noise(320, 0, 0.25, 0.12),
   ],
-  stop: [noise(2400, 0, 0.05, 0.6, { width: 0.7 }), tone(A5, 0, 0.11, 0.24, { wave: 'square' }), tone(A5 * 0.75, 0.1, 0.2, 0.24, { wave: 'square' }), tone(110, 0, 0.16, 0.4, { to: 60 })],
+  stop: [noise(2400, 0, 0.05, 0.8, { width: 0.7 }), tone(A5, 0, 0.11, 0.24, { wave: 'square' }), tone(A5 * 0.75, 0.1, 0.32, 0.26, { wave: 'square' }), tone(110, 0, 0.16, 0.4, { to: 60 })],
   pawn: [tone(420, 0, 0.09, 0.5, { to: 240 }), noise(900, 0, 0.03, 0.4, { width: 2 }), tone(420, 0.11, 0.07, 0.2, { to: 260 })],
-  four: run([G5, G5, G5, C6], 0.09, 0.2, 0.24),
-  win: [...run([C5, E5, G5, C6, G5, C6], 0.115, 0.34, 0.2), ...[C5, E5, G5, C6, E6].map((from) => tone(from, 0.72, 1.1, 0.1, { wave: 'triangle', rise: 0.02 })), ...bell(1568, 0.35, 0.72)],
-  lose: run([E5, D5, C5, G5 / 2], 0.17, 0.36, 0.22),
-  turn: [tone(G5, 0, 0.25, 0.2, { rise: 0.02 }), tone(C6, 0.1, 0.4, 0.2, { rise: 0.02 })],
-  card: [noise(2600, 0, 0.04, 0.6, { to: 900, width: 0.8 }), tone(180, 0.004, 0.05, 0.35, { to: 110 })],
-  flight: [noise(700, 0, 0.16, 0.3, { to: 3200, width: 1.2, rise: 0.1 })],
-  late: [tone(392, 0, 0.16, 0.24, { wave: 'triangle', to: 300 }), tone(294, 0.12, 0.22, 0.22, { wave: 'triangle', to: 220 })],
-  countdown: [tone(G6 / 2, 0, 0.12, 0.3, { wave: 'triangle' }), noise(3000, 0, 0.012, 0.2)],
+  four: run([G5, G5, G5, C6], 0.09, 0.3, 0.36),
+  win: [...run([C5, E5, G5, C6, G5, C6], 0.115, 0.42, 0.26), ...[C5, E5, G5, C6, E6].map((from) => tone(from, 0.72, 1.4, 0.13, { wave: 'triangle', rise: 0.02 })), ...bell(1568, 0.35, 0.72, 0.7)],
+  lose: run([E5, D5, C5, G5 / 2], 0.17, 0.5, 0.28),
+  turn: [tone(G5, 0, 0.3, 0.22, { rise: 0.02 }), tone(C6, 0.1, 0.5, 0.22, { rise: 0.02 })],
+  card: [noise(2600, 0, 0.06, 1, { to: 900, width: 0.8 }), tone(180, 0.004, 0.08, 0.5, { to: 110 })],
+  flight: [noise(700, 0, 0.2, 0.9, { to: 3200, width: 1.2, rise: 0.1 })],
+  late: [tone(392, 0, 0.2, 0.34, { wave: 'triangle', to: 300 }), tone(294, 0.12, 0.36, 0.34, { wave: 'triangle', to: 220 })],
+  countdown: [tone(G5, 0, 0.2, 0.36, { wave: 'triangle' }), noise(3000, 0, 0.012, 0.3)],
 } satisfies Record<string, Layer[]>;
 
 export type Voice = keyof typeof VOICES;

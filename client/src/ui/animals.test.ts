@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import names from '../../../sabot/server/names.py?raw';
 import { drawn, faceOf } from './animals';
 
+const names = readFileSync(join(import.meta.dirname, '../../../sabot/server/names.py'), 'utf8');
 const animals = /ANIMALS = \(([^)]*)\)/.exec(names)![1]!.match(/\w+/g)!;
 
 test('every animal the house gives has a face of its own', () => {

@@ -82,7 +82,6 @@ const PARTS = {
   tongue: { d: 'M28 49H36V54Q36 59 32 59T28 54z' },
   puffs: marks(dot(25, 47, 9, 7)),
   buck: { d: 'M25 49H39V58Q39 61 36 61H28Q25 61 25 58zM32 49V60' },
-  teeth: { d: 'M28.5 48H35.5V53Q35.5 55 34 55H30Q28.5 55 28.5 53z' },
   whiskers: lines('M19 44L8 42M19 47.5L9 50', 1.8),
   blush: marks(dot(15.5, 43, 4, 3)),
   nostrils: marks(dot(26.5, 50, 2, 2.6)),
@@ -127,7 +126,7 @@ const PARTS = {
   crabEyes: pair(dot(21.5, 15, 6.5)),
   crabPupils: marks(dot(22.5, 15, 3)),
   arms: { d: 'M14 38Q2 40 3 52Q4 60 10 57Q9 50 14 49Q10 62 18 64Q23 63 21 54Q25 66 32 66T43 54Q41 63 46 64Q54 62 50 49Q55 50 54 57Q60 60 61 52Q62 40 50 38z' },
-  dome: { d: 'M32 2C48 2 56 14 55 28C55 42 46 50 32 50S9 42 9 28C8 14 16 2 32 2z' },
+  dome: { d: 'M32 1C48 1 56 13 55 28C55 46 47 56 32 56S9 46 9 28C8 13 16 1 32 1z' },
   whaleBody: { d: 'M32 18C50 18 60 28 60 40C60 52 48 58 32 58S4 52 4 40C4 28 14 18 32 18z' },
   spout: { d: 'M30 19Q32 11 27 8Q20 10 18 4Q24-2 31 3L32 5L33 3Q40-2 46 4Q44 10 37 8Q32 11 34 19z' },
   dolphinHead: { d: 'M4 50Q12 40 10 30Q12 8 36 8Q56 10 58 32Q57 52 40 58Q34 59 32 54Q16 58 6 55Q2 53 4 50z' },
@@ -177,7 +176,7 @@ const FACES: Record<string, string> = {
   seal: '#8494ab broad gloss sheen #d5deea snout ink eyes nose mouth whiskers white glint',
   sheep: '#fbf5e6 fleece #5a5470 side broadLong #fbf5e6 wool white low ink lowPupil pink noseTip',
   snail: '#e0b36a stalks #b8623a spiral #7a3a1c spiralLine #e0b36a slug white snailEyes ink snailPupils snailSmile',
-  squirrel: '#e8995a tail #c4582a upright round gloss sheen white puffs teeth ink eyes nose white glint',
+  squirrel: '#e8995a tail #c4582a upright round gloss sheen white snout ink eyes nose mouth white glint',
   tiger: '#f08c28 bear white bearIn #f08c28 round ink forehead brow white snout ink eyes nose mouth white glint',
   turtle: '#9b7a2f shell #5a4414 shellMarks #86cc6f bald ink low smile rose blush white lowGlint',
   whale: '#8fd6f5 spout #2a6fb3 whaleBody gloss sheen #dcefff belly #8fb3d6 grooves ink low white lowGlint',
@@ -187,7 +186,7 @@ const FACES: Record<string, string> = {
 /** The layers of a face, bottom to top; a paw for an animal nobody has drawn yet. */
 export function faceOf(animal: string): Layer[] {
   let colour = '#f0e442';
-  return (FACES[animal] ?? 'paw').split(' ').flatMap((word) => {
+  return (Object.hasOwn(FACES, animal) ? FACES[animal]! : 'paw').split(' ').flatMap((word) => {
     if (isPart(word)) return [{ ...(PARTS[word] as Part), colour }];
     colour = COLOURS[word] ?? word;
     return [];
