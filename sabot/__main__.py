@@ -4,13 +4,17 @@ import argparse
 import sys
 
 from sabot.server.command import add_games, add_play, add_serve
-from sabot.sim.command import add_bench, add_simulate, add_tournament
+from sabot.sim.command import add_bench, add_fairness, add_simulate, add_tournament
+
+DOORS = (
+    add_play, add_serve, add_games, add_simulate, add_tournament, add_bench, add_fairness,
+)  # fmt: skip
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="sabot", description="Five tabletop games on the web.")
     doors = parser.add_subparsers(required=True, metavar="DOOR")
-    for add in (add_play, add_serve, add_games, add_simulate, add_tournament, add_bench):
+    for add in DOORS:
         add(doors)
     wish = parser.parse_args()
     sys.exit(wish.run(wish))

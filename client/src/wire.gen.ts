@@ -1,7 +1,7 @@
 /* Written by `npm run types` from the server's own structs. Do not edit. */
 
 export type HouseEvent = Sat | Left | BotTookOver | Back | Paused | Resumed | Restarted | Closed;
-export type Told = Seating | Past | Update | Heard | Refusal;
+export type Told = Seating | Past | Update | Heard | SecondLine | Refusal;
 
 export interface Back {
   on: 'back';
@@ -9,10 +9,15 @@ export interface Back {
   seat: number;
 }
 /**
- * A tiny sign of life that keeps a phone's radio awake.
+ * Up to `until` I have acted on nothing. It keeps a phone's radio awake, too.
  */
 export interface Beat {
   do: 'beat';
+  seen?: number;
+  presented?: number;
+  until?: number;
+  sent?: number;
+  grain?: number;
 }
 export interface BotTookOver {
   on: 'bot-took-over';
@@ -190,6 +195,12 @@ export interface Seating {
   next: string | null;
 }
 /**
+ * Your line is far or loses: open another one for the same page, and say all on both.
+ */
+export interface SecondLine {
+  on: 'second-line';
+}
+/**
  * A table as seen from the shelf.
  */
 export interface TableCard {
@@ -212,4 +223,5 @@ export interface Update {
   events: Event[];
   view: unknown;
   places: number[][] | null;
+  hot?: boolean;
 }

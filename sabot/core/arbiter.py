@@ -5,150 +5,34 @@ what the server's own stamps allow, and held until nothing admissible can come b
 """
 
 from bisect import insort
-from collections import deque
-from typing import Any, Literal, NamedTuple
-
-from msgspec import Struct
+from typing import Any, NamedTuple
 
 from sabot.core.game import Seat
+from sabot.core.line import Fairness, Line, Micros
+from sabot.core.luck import Luck
+from sabot.core.record import CELL, Doubt, Record, Why
+from sabot.core.side import KEPT, Side, Stamps
+from sabot.core.sight import Sight, Stimulus
 
-Micros = int  # table time, as the server stamps it
-Why = Literal["alone", "spoken", "clock", "cap"]
-Mode = Literal["page", "bounded", "server"]
-
-DEVICE = 23_300  # V: mean time of screen and finger
-CAP = 250_000  # W: no verdict waits longer after the first arrival
-STAGGER = 150_000
-MEMORY = 60_000_000  # how long a round trip counts towards the least one
-COARSE = 5_000  # a page's clock with a grain above this is not believed
-KEPT = 64  # stimuli that an act may still answer
-
-
-class Line(NamedTuple):
-    """One connection; a page may have several, and a player several pages."""
-
-    page: str
-    number: int
-
-
-class Stamps(Struct, frozen=True):
-    """What a page says of one act, by its own clock."""
-
-    seen: int  # the stimulus reacted to
-    presented: Micros
-    pressed: Micros
-    sent: Micros
-    grain: Micros = 0
-
-    def reaction(self) -> Micros:
-        return self.pressed - self.presented
-
-
-class Record(Struct, frozen=True):
-    """All that placed one contested claim; the order can be computed again from it."""
-
-    sent: Micros  # s
-    pong: Micros | None  # b
-    heard: Micros  # b'
-    arrived: Micros  # A
-    rtt: Micros  # m
-    jitter: Micros  # K
-    slack: Micros  # Δ
-    page: Micros  # r_c
-    house: Micros  # r_s
-    reaction: Micros  # r
-    tau: Micros
-    mode: Mode
-    final: Why = "alone"
-
-
-class Sight(Struct):
-    """How one stimulus reached one line: the server's stamps, the pong filled in when it comes."""
-
-    shown: Micros  # T: when it is on all screens
-    sent: Micros  # s: stimulus and ping written
-    rtt: Micros  # m: least round trip, frozen as it was sent
-    pong: Micros | None = None  # b
-
-    @property
-    def slack(self) -> Micros:
-        return 10_000 + self.rtt * 4 // 100
-
-    @property
-    def jitter(self) -> Micros:
-        return 3_000 + self.rtt * 7 // 100
-
-    @property
-    def heard(self) -> Micros:
-        """b': the pong, but a line can't shake itself into more time than its m allows."""
-        limit = self.sent + self.rtt + self.jitter
-        return limit if self.pong is None else min(self.pong, limit)
-
-    @property
-    def lag(self) -> Micros:
-        """How long after a moment an act of that moment may still arrive."""
-        return self.heard + DEVICE + self.slack - self.shown
-
-    def place(self, page: Micros | None, arrived: Micros) -> Record:
-        """
-        >>> sight = Sight(shown=20_000, sent=0, rtt=40_000, pong=40_000)
-        >>> [sight.place(page, arrived=400_000).tau for page in (330_000, 0, None)]
-        [350000, 345100, 356700]
-        """
-        house = arrived - self.heard - DEVICE
-        reaction = house if page is None else max(page, house - self.slack)
-        mode: Mode = "server" if page is None else "page" if reaction == page else "bounded"
-        tau = min(arrived, self.shown + reaction)
-        return Record(
-            self.sent, self.pong, self.heard, arrived, self.rtt, self.jitter, self.slack,
-            page or 0, house, reaction, tau, mode,
-        )  # fmt: skip
-
-
-class Stimulus(Struct):
-    """One revision on its way out: told when, to lines how far, and seen how."""
-
-    told: Micros
-    rtts: dict[Seat, Micros]
-    sights: dict[tuple[Seat, Line], Sight] = {}
-
-    @property
-    def far(self) -> Micros:
-        return max(self.rtts.values(), default=0)
-
-    @property
-    def shown(self) -> Micros:
-        return self.told + self.far // 2
-
-    @property
-    def released(self) -> Micros:
-        """From then on any door may show it."""
-        return self.told + min(STAGGER, self.far // 2)
-
-    def slot(self, seat: Seat | None) -> Micros:
-        """Near lines wait for far ones, onlookers longest."""
-        if seat is None:
-            return self.released
-        return self.told + min(STAGGER, (self.far - self.rtts.get(seat, self.far)) // 2)
-
-    def sight(self, seat: Seat, sent: Micros) -> Sight:
-        """Whoever comes in later counts from their own screen."""
-        rtt = self.rtts.get(seat, 0)
-        return Sight(max(self.shown, sent + rtt // 2), sent, rtt)
+STANDARD = Fairness()
+__all__ = ["KEPT", "Arbiter", "Claim", "Final", "Line", "Micros", "Stamps"]
 
 
 class Claim(NamedTuple):
-    tau: Micros  # the order of everything
+    """`cell`, then the lot, is the order of everything."""
+
+    tau: Micros
+    cell: Micros
     arrived: Micros
-    lot: int = -1  # breaks exact ties without favouring a seat; the table's own claim comes first
+    lot: int = -1  # breaks ties without favouring a seat; the table's own claim comes first
     seat: Seat | None = None  # None: the table's own claim, a deadline
     seq: int = 0
     action: Any = None
     seen: int = 0  # the revision the player reacted to
     record: Record | None = None
 
-    def order(self) -> tuple[Micros, int, int]:
-        return self.tau, self.lot, self.seq
+    def order(self) -> tuple[Micros, int, Micros]:
+        return self.cell, self.lot, self.arrived
 
 
 class Final(NamedTuple):
@@ -157,66 +41,108 @@ class Final(NamedTuple):
 
 
 class Arbiter:
-    """Holds claims by τ until nothing admissible can come before them."""
+    """Holds claims by their cells until nothing admissible can come before them."""
 
-    def __init__(self) -> None:
+    def __init__(self, seed: bytes = b"", fairness: Fairness = STANDARD) -> None:
         self.stimuli: dict[int, Stimulus] = {}
+        self._seed, self._wait = seed, fairness.wait * 1000
+        self._farthest = fairness.farthest * 1000
         self._held: list[Claim] = []
-        self._taus: dict[Seat, Micros] = {}  # of the last act heard from each
-        self._seqs: dict[tuple[Seat, str], int] = {}  # of each page that acts for a seat
-        self._newest: dict[tuple[Seat, Line], int] = {}  # the last stimulus each line was sent
-        self._trips: dict[tuple[Seat, Line], deque[tuple[Micros, Micros]]] = {}
+        self._sides: dict[Seat, Side] = {}
 
     # Lines
 
     def tell(self, revision: int, at: Micros) -> None:
-        """A revision goes out: what its slots depend on is frozen now."""
-        rtts: dict[Seat, Micros] = {}
-        for (seat, _), trips in self._trips.items():
-            if recent := [rtt for when, rtt in trips if when > at - MEMORY]:
-                rtts[seat] = min([*recent, rtts.get(seat, recent[0])])
-        self.stimuli[revision] = Stimulus(at, rtts)
+        """A revision goes out: what its slots and its verdicts depend on is frozen now."""
+        waited = {s: side for s, side in self._sides.items() if side.reach.quiet_at > at}
+        terms = {seat: terms for seat, side in waited.items() if (terms := side.reach.terms(at))}
+        offset = Luck(self._seed, "cell", revision).below(CELL)
+        self.stimuli[revision] = Stimulus(at, terms, offset)
         self.stimuli.pop(revision - KEPT, None)
 
     def sent(self, seat: Seat, line: Line, revision: int, at: Micros) -> None:
         """A stimulus and its ping have just been written to this line."""
         if stimulus := self.stimuli.get(revision):
-            stimulus.sights[seat, line] = stimulus.sight(seat, at)
-            self._newest[seat, line] = revision
+            stimulus.written(seat, at)
+            self._side(seat).sent(line, revision, stimulus, stimulus.terms.get(seat), at)
 
     def ponged(self, seat: Seat, line: Line, revision: int, at: Micros) -> None:
-        """The first answer counts; one that was never asked for is nothing."""
-        sight = self._sight(seat, line, revision)
-        if sight and sight.pong is None and revision <= self._newest[seat, line]:
-            sight.pong = at
-            self.timed(seat, line, at - sight.sent, at)
-            sight.rtt = sight.rtt or at - sight.sent
+        """The quicker copy counts; an answer that was never asked for is nothing."""
+        self._side(seat).ponged(line, revision, at)
 
     def timed(self, seat: Seat, line: Line, rtt: Micros, at: Micros) -> None:
-        self._trips.setdefault((seat, line), deque(maxlen=240)).append((at, max(0, rtt)))
+        self._side(seat).reach.timed(line, rtt, at)
+
+    def kernel(self, seat: Seat, line: Line, rtt: Micros) -> None:
+        """The least round trip as our own kernel knows it; a client can't hold that back."""
+        self._side(seat).reach.kernel(line, rtt)
+
+    def resent(self, seat: Seat, line: Line, revision: int) -> None:
+        """Our own kernel had to send this stimulus again: that is no doing of the player's."""
+        if sight := self.sight(seat, line, revision):
+            sight.resent.add(line)
 
     def hung_up(self, seat: Seat, line: Line) -> None:
         """Nobody waits for a line that is down."""
-        self._newest.pop((seat, line), None)
-        self._trips.pop((seat, line), None)
+        if side := self._sides.get(seat):
+            side.reach.hung_up(line)
+
+    def wants_second(self, seat: Seat, page: str) -> bool:
+        """A far or lossy line needs another one to race it."""
+        side = self._sides.get(seat)
+        return side is not None and side.reach.wants_second(page)
+
+    def sight(self, seat: Seat, line: Line, revision: int) -> Sight | None:
+        """How that stimulus reached the page of this line."""
+        side = self._sides.get(seat)
+        return side.sight(line, revision) if side else None
 
     # Claims
 
-    def place(self, seat: Seat, line: Line, stamps: Stamps, arrived: Micros) -> tuple[int, Record]:
-        """The stimulus it counts from and where it lies; an unlikely story is not believed."""
-        revision = self._newest.get((seat, line), -1)
-        told = self._sight(seat, line, stamps.seen)
-        if told is None or stamps.grain > COARSE:
-            sight = self._sight(seat, line, revision) or Sight(arrived, arrived, 0, arrived)
-            return max(revision, 0), sight.place(None, arrived)
-        return stamps.seen, told.place(stamps.reaction(), arrived)
+    def place(self, seat: Seat, line: Line, stamps: Stamps, arrived: Micros) -> Record:
+        """Where it lies; an unlikely story is not believed."""
+        seen, sight, doubt = self.counts(seat, line, stamps, arrived)
+        page, side = None if doubt else stamps.reaction(), self._side(seat)
+        placed = sight.place(page, arrived)
+        if page is not None:
+            side.reach.agreed(placed.house - page)
+        sight.stimulus.settled, side.acted_on = True, max(seen, side.acted_on)
+        return Record(
+            seat, seen, sight.shown, sight.sent, sight.pong, sight.heard, arrived, *sight.terms[:3],
+            page or 0, placed.house, placed.reaction, side.least, max(side.least, placed.tau),
+            sight.stimulus.offset, self._lot(seen, seat), placed.mode, doubt,
+        )  # fmt: skip
+
+    def counts(
+        self, seat: Seat, line: Line, stamps: Stamps, arrived: Micros
+    ) -> tuple[int, Sight, Doubt]:
+        """The stimulus that counts, and why the page's own figure doesn't."""
+        return self._side(seat).counts(line, stamps, arrived, stamps.seen in self.stimuli)
+
+    def place_bot(self, seat: Seat, seen: int, at: Micros) -> Record:
+        """No length, no jitter, no device: it acts when it says so."""
+        stimulus, least = self.stimuli.get(seen), self._side(seat).least
+        shown, offset = (stimulus.shown, stimulus.offset) if stimulus else (at, 0)
+        reaction, tau, lot = at - shown, max(at, least), self._lot(seen, seat)
+        return Record(
+            seat, seen, shown, shown, shown, shown, at, 0, 0, 0, reaction, reaction, reaction,
+            least, tau, offset, lot, "bot",
+        )  # fmt: skip
+
+    def beat(self, seat: Seat, line: Line, stamps: Stamps, arrived: Micros) -> None:
+        """Up to `pressed` its page has acted on nothing, so whatever it says later lies after that.
+
+        Safe, for it binds its sender alone: an honest act comes later by its page's clock and by
+        ours, and a false beat only makes its own seat late.
+        """
+        _, sight, doubt = self.counts(seat, line, stamps, arrived)
+        if not doubt:
+            side = self._side(seat)
+            side.least = max(side.least, sight.place(stamps.reaction(), arrived).tau)
 
     def is_copy(self, seat: Seat, page: str, seq: int) -> bool:
         """A page may send a claim by several lines; the first copy counts."""
-        fresh = seq > self._seqs.get((seat, page), -1)
-        if fresh:
-            self._seqs[seat, page] = seq
-        return not fresh
+        return self._side(seat).is_copy(page, seq)
 
     def held_by(self, seat: Seat) -> int:
         return sum(claim.seat == seat for claim in self._held)
@@ -224,8 +150,9 @@ class Arbiter:
     def hold(self, claim: Claim) -> None:
         """A seat's acts keep their order, so the last one heard bounds what may yet come."""
         assert claim.seat is not None
-        tau = self._taus[claim.seat] = max(claim.tau, self._taus.get(claim.seat, 0))
-        insort(self._held, claim._replace(tau=tau), key=Claim.order)
+        side = self._side(claim.seat)
+        side.least = max(claim.cell + CELL, side.least)
+        insort(self._held, claim, key=Claim.order)
 
     def first(self) -> Claim | None:
         return self._held[0] if self._held else None
@@ -236,23 +163,26 @@ class Arbiter:
     def drop_all(self) -> None:
         self._held = []
 
+    # Verdicts
+
     def final(self, claim: Claim, rivals: frozenset[Seat]) -> Final:
         """When the last rival who has not yet spoken can no longer come before."""
         if not rivals:
             return Final(claim.arrived, "alone")
-        silent = {seat for seat in rivals if self._taus.get(seat, -1) < claim.tau}
-        last = max((claim.tau + self._lag(seat) for seat in silent), default=0)
+        last = max(self._closed(seat, claim) for seat in rivals)
         if last <= claim.arrived:
             return Final(claim.arrived, "spoken")
-        cap = claim.arrived + CAP
+        cap = claim.arrived + self._wait
         return Final(cap, "cap") if last > cap else Final(last, "clock")
 
-    def _lag(self, seat: Seat) -> Micros:
-        """By the quickest of its lines; none is open: not waited for."""
-        revisions = {line: n for (who, line), n in self._newest.items() if who == seat}
-        sights = (self._sight(seat, line, n) for line, n in revisions.items())
-        return min((sight.lag for sight in sights if sight), default=0)
+    def _closed(self, seat: Seat, claim: Claim) -> Micros:
+        side = self._sides.get(seat)
+        return side.closed(claim.cell + CELL, claim.arrived) if side else 0
 
-    def _sight(self, seat: Seat, line: Line, revision: int) -> Sight | None:
-        stimulus = self.stimuli.get(revision)
-        return stimulus.sights.get((seat, line)) if stimulus else None
+    def _side(self, seat: Seat) -> Side:
+        if seat not in self._sides:
+            self._sides[seat] = Side(self._farthest)
+        return self._sides[seat]
+
+    def _lot(self, seen: int, seat: Seat) -> int:
+        return Luck(self._seed, "tie", seen, seat).below(2**32)

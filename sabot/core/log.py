@@ -4,8 +4,9 @@ from typing import Any
 
 from msgspec import Struct
 
-from sabot.core.arbiter import Record
 from sabot.core.game import Event, Millis, Seat
+from sabot.core.line import Fairness
+from sabot.core.record import Record
 
 
 class Head(Struct, frozen=True):
@@ -16,6 +17,7 @@ class Head(Struct, frozen=True):
     seats: int
     options: Any
     seed: bytes
+    fairness: Fairness = Fairness()
 
 
 class Act(Struct, frozen=True, tag_field="on", tag="act", omit_defaults=True):

@@ -11,6 +11,7 @@ from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Line, Micros, Stamps
 from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Seat, Step, Wake
 from sabot.core.log import Act, Entry, Head, House, Resumed, Tick
 from sabot.core.luck import Luck
+from sabot.core.record import Record
 
 HELD = 16  # claims one seat may have waiting for their verdict
 LOG = 200  # entries in memory; the store has them all
@@ -29,7 +30,9 @@ class Revision(NamedTuple):
 
 class Table:
     def __init__(self, game: Game, head: Head, log: Iterable[Entry] = ()) -> None:
-        self.game, self.head, self.arbiter = game, head, Arbiter()
+        self.game, self.head = game, head
+        self.arbiter = Arbiter(head.seed, head.fairness)
+        self._refused: list[tuple[Claim, Illegal]] = []
         self.revision = 0
         self.log: deque[Entry] = deque(maxlen=LOG)
         state = game.deal(head.seats, convert(head.options, game.options), Luck(head.seed, 0))
@@ -76,13 +79,15 @@ class Table:
             raise Illegal("too-many-claims", {"most": HELD})
         if self.arbiter.is_copy(seat, line.page, seq):
             return
-        seen, record = self.arbiter.place(seat, line, stamps, arrived)
-        claim = Claim(record.tau, arrived, self._lot(seen, seat), seat, seq, action, seen, record)
-        self.arbiter.hold(claim)
+        self._hold(self.arbiter.place(seat, line, stamps, arrived), seq, action)
 
     def receive_bot(self, seat: Seat, action: Action, seen: int, at: Micros) -> None:
         """A bot's line has no length and no jitter: it acts when it says so."""
-        self.arbiter.hold(Claim(at, at, self._lot(seen, seat), seat, -1, action, seen))
+        self._hold(self.arbiter.place_bot(seat, seen, at), -1, action)
+
+    def beat(self, seat: Seat, stamps: Stamps, arrived: Micros, line: Line) -> None:
+        """A page says that it has acted on nothing up to now; no rival need wait for that."""
+        self.arbiter.beat(seat, line, stamps, arrived)
 
     def wake(self) -> Micros | None:
         """When `advance` next has something to write, if nobody acts before."""
@@ -90,7 +95,7 @@ class Table:
 
     def advance(self, now: Micros) -> list[tuple[Claim, Illegal]]:
         """Write all that has become final; return what its sender alone shall hear."""
-        refused = []
+        refused, self._refused = self._refused, []
         while (due := self._due()) and due[0].at <= now:
             final, claim = due
             self.arbiter.release(claim)
@@ -121,11 +126,36 @@ class Table:
         """The entry that lets an open window start again in full."""
         return Resumed(at, at - self.last.opened if self.last.wake else 0)
 
+    def _hold(self, record: Record, seq: int, action: Action) -> None:
+        claim = Claim(record.tau, record.cell, record.arrived, record.lot, record.seat, seq, action,
+                      record.seen, record)  # fmt: skip
+        if why := self._hopeless(claim):
+            self._refused.append((claim, why))
+        else:
+            self.arbiter.hold(claim)
+
+    def _hopeless(self, claim: Claim) -> Illegal | None:
+        """Legal neither here nor where its player stood: refused at once.
+
+        Waiting behind a held claim of somebody else, it would tell its sender of that one. What
+        comes after the player's own claims or a deadline may yet become legal.
+        """
+        assert claim.seat is not None
+        own = self.last.wake
+        if self.arbiter.held_by(claim.seat) or (own and self._deadline(own) <= claim.cell):
+            return None
+        try:
+            self._judge(self._act(claim), Luck(self.head.seed, self.revision + 1))
+        except Illegal as why:
+            return why
+        return None
+
     def _due(self) -> tuple[Final, Claim] | None:
         """The least claim, the table's own deadline among them, and when it is final."""
         own, held = self.last.wake, self.arbiter.first()
-        if own and (held is None or self._deadline(own) <= held.tau):
-            claim = Claim(self._deadline(own), self._deadline(own))
+        if own and (held is None or self._deadline(own) <= held.cell):
+            at = self._deadline(own)
+            claim = Claim(at, at, at)
             return self.arbiter.final(claim, own.rivals), claim
         if held is None or held.seat is None:
             return None
@@ -138,12 +168,25 @@ class Table:
         return self.game.rivals(self.state, seat, action) - {seat}
 
     def _entry(self, claim: Claim, final: Final) -> Entry:
-        at = max(claim.tau // 1000, self.at)
         if claim.seat is None:
-            return Tick(at)
-        contested = claim.record if final.why != "alone" else None
-        record = contested and replace(contested, final=final.why)
-        return Act(at, claim.seat, self._floored(claim), claim.seen, record)
+            return Tick(max(claim.tau // 1000, self.at))
+        act = self._act(claim)
+        contested = final.why != "alone" or self._was_contested(claim)
+        record = replace(claim.record, final=final.why) if claim.record and contested else None
+        return Act(act.at, act.seat, self._floored(claim), act.seen, record)
+
+    def _act(self, claim: Claim) -> Act:
+        """Within two moments: a tie with the deadline is in time, and nobody acts in the future."""
+        assert claim.seat is not None
+        own, at = self.last.wake, min(claim.tau, claim.arrived)
+        at = min(at, self._deadline(own)) if own else at
+        return Act(max(at // 1000, self.at), claim.seat, claim.action, claim.seen)
+
+    def _was_contested(self, claim: Claim) -> bool:
+        """Where its player stood: whoever lost the race is in the picture too."""
+        assert claim.seat is not None
+        state = self.at_revision(claim.seen).state
+        return bool(self.game.rivals(state, claim.seat, claim.action) - {claim.seat})
 
     def _floored(self, claim: Claim) -> Action:
         """Too early to be a reaction: what the game puts in its place."""
@@ -183,8 +226,10 @@ class Table:
         try:
             return self.game.play(self.state, act.seat, action, at, luck)
         except Illegal:
-            if not self._overtaken(act) or not self._was_legal(act, action, at, luck):
+            if not self._overtaken(act):
                 raise
+            if why := self._illegal_before(act, action, at, luck):
+                raise why from None
             return Step(self.state, (Late(act.seat, action.__struct_config__.tag),))
 
     def _overtaken(self, act: Act) -> bool:
@@ -194,12 +239,10 @@ class Table:
             isinstance(e, Tick) or (isinstance(e, Act) and e.seat != act.seat) for e in since
         )
 
-    def _was_legal(self, act: Act, action: Any, at: Millis, luck: Luck) -> bool:
+    def _illegal_before(self, act: Act, action: Any, at: Millis, luck: Luck) -> Illegal | None:
+        """Why it could not be done where its player stood: that tells nothing of what is unseen."""
         try:
             self.game.play(self.at_revision(act.seen).state, act.seat, action, at, luck)
-        except Illegal:
-            return False
-        return True
-
-    def _lot(self, seen: int, seat: Seat) -> int:
-        return Luck(self.head.seed, "tie", seen, seat).below(2**32)
+        except Illegal as why:
+            return why
+        return None

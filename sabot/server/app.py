@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from functools import partial
 from pathlib import Path
 
 from aiohttp import web
@@ -15,11 +16,13 @@ from sabot.server.lobby import Lobby
 from sabot.server.reader import Reader
 from sabot.server.socket import Socket, lines, serve
 from sabot.server.store import Store
+from sabot.server.tcp import tcp_of
 from sabot.server.wire import Refusal
 
 log = logging.getLogger(__name__)
 STATIC = Path(__file__).parent.parent / "static"
 STORE = web.AppKey("store", Store)
+PROXY = web.AppKey("proxy", bool)
 CLOCK: web.AppKey[Clock] = web.AppKey("clock")
 LARGEST = 64 * 1024
 FORGET = 600  # seconds between two looks for tables nobody needs in memory
@@ -32,9 +35,12 @@ HEADERS = {
 }
 
 
-def make_app(path: str, clock: Clock | None = None, address: str | None = None) -> web.Application:
+def make_app(
+    path: str, clock: Clock | None = None, address: str | None = None, behind_proxy: bool = False
+) -> web.Application:
     app = web.Application(middlewares=[protect, know], client_max_size=LARGEST)
     app[STORE], app[CLOCK], app[ADDRESS] = Store(path), clock or WallClock(), address
+    app[PROXY] = behind_proxy
     app[LOBBY] = Lobby(app[STORE], app[CLOCK])
     app[IDENTITIES] = Identities(app[STORE].key())
     app.add_routes(routes)
@@ -55,8 +61,11 @@ async def enter(request: web.Request) -> Socket:
     if origin and origin.split("://")[-1] != request.host:
         raise Illegal("foreign-origin")
     room = await request.app[LOBBY].room(request.query.get("table", ""))
-    line = Line(request.query.get("page", "")[:32], next(lines))
+    number = next(lines)
+    line = Line(request.query.get("page", "")[:32] or f"line {number}", number)
     reader = Reader(player_of(request), line, cursor_of(request))
+    if not request.app[PROXY]:
+        reader.tcp = partial(tcp_of, request.transport)
     return await serve(request, room, reader, request.app[CLOCK])
 
 

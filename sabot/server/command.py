@@ -27,7 +27,7 @@ def add_play(doors: Any) -> None:
     parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken")
     parser.add_argument("--data", default=default_data(), help="the SQLite file")
     parser.add_argument("--no-browser", action="store_true")
-    parser.set_defaults(run=play, cert=None, key=None)
+    parser.set_defaults(run=play, cert=None, key=None, behind_proxy=False)
 
 
 def add_serve(doors: Any) -> None:
@@ -37,6 +37,7 @@ def add_serve(doors: Any) -> None:
     parser.add_argument("--data", default=default_data(), help="the SQLite file")
     parser.add_argument("--cert", help="TLS certificate chain (PEM)")
     parser.add_argument("--key", help="its private key (PEM)")
+    parser.add_argument("--behind-proxy", action="store_true", help="lines end at a proxy")
     parser.set_defaults(run=serve)
 
 
@@ -77,7 +78,7 @@ def run(wish: argparse.Namespace, door: socket.socket, near: str | None = None) 
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
         Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
-        app, tls = make_app(wish.data, address=near), tls_of(wish)
+        app, tls = make_app(wish.data, address=near, behind_proxy=wish.behind_proxy), tls_of(wish)
     except (OSError, sqlite3.Error) as error:
         return f"Can't open {wish.data}: {error}."
     web.run_app(app, sock=door, ssl_context=tls, print=None, access_log=None, loop=new_loop(),

@@ -11,7 +11,7 @@ from sabot.core.log import HouseEntry, Paused
 from sabot.core.table import Table
 from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.store import Store
-from sabot.server.wire import Play, Refusal, Update
+from sabot.server.wire import Beat, Play, Refusal, Update
 
 log = logging.getLogger(__name__)
 MEND: Micros = SECOND  # between two tries of a store that failed
@@ -25,11 +25,17 @@ class Live:
         self.told = -1
         self.changed: Callable[[int], None] = lambda first: None
         self.refused: Callable[[Seat, Refusal], None] = lambda seat, refusal: None
+        self.look: Callable[[], None] = lambda: None  # at the lines, before a verdict
         self._store, self._clock, self._alarms = store, clock, Alarms(clock)
         self._zero = clock.now() - table.at * 1000
         self._asked = table.revision
         self._failures = 0
         self._stopped = False
+
+    @property
+    def hot(self) -> bool:
+        """Somebody may be about to be first."""
+        return self._is_hot(self.told) and not self.paused
 
     @property
     def over(self) -> bool:
@@ -59,6 +65,12 @@ class Live:
         if self.paused:
             raise Illegal("paused", {"why": self.paused})
         self.table.receive(seat, play.seq, action, stamps_of(play), arrived, line)
+        self.settle()
+
+    def beat(self, seat: Seat, line: Line, beat: Beat, arrived: Micros) -> None:
+        times = (beat.presented, beat.until, beat.sent, beat.grain)
+        stamps = Stamps(beat.seen, *(round(millis * 1000) for millis in times))
+        self.table.beat(seat, stamps, arrived, line)
         self.settle()
 
     def submit_bot(self, seat: Seat, action: Action, seen: int) -> None:
@@ -122,7 +134,12 @@ class Live:
             events=kept.events,
             view=table.game.view(kept.state, seat),
             places=tuple(tuple(sorted(p)) for p in result.places) if result else None,
+            hot=self._is_hot(revision),
         )
+
+    def _is_hot(self, revision: int) -> bool:
+        wake = self.table.at_revision(revision).wake
+        return bool(wake and wake.rivals)
 
     # The clock and the disk
 
@@ -131,6 +148,7 @@ class Live:
         if self._stopped:
             return
         if not self.paused:
+            self.look()
             self._advance()
         if fresh := self.table.entries_since(self._asked):
             self._append(self._asked + 1, fresh)

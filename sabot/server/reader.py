@@ -2,14 +2,29 @@
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from secrets import token_hex
+from typing import NamedTuple
 
 from sabot.core.arbiter import Line, Micros
 from sabot.core.game import Seat
 from sabot.server.identity import Player
+from sabot.server.tcp import Tcp
 from sabot.server.wire import Told
 
 PINGS = 256
+TRIPS = 120  # a minute of steady pings
+
+
+class Ping(NamedTuple):
+    revision: int | None  # None: it only measures the line
+    sent: Micros
+    resent: int  # what our kernel had sent again on this line before it
+
+
+class Trip(NamedTuple):
+    length: Micros
+    at: Micros
 
 
 class Reader:
@@ -19,7 +34,10 @@ class Reader:
         self.outbox: deque[Told] = deque()
         self.seating_due = True
         self.stirred = asyncio.Event()
-        self._pings: dict[str, tuple[int | None, Micros]] = {}
+        self.trips: deque[Trip] = deque(maxlen=TRIPS)
+        self.asked = False  # for a second line
+        self.tcp: Callable[[], Tcp | None] = lambda: None
+        self._pings: dict[str, Ping] = {}
 
     def say(self, told: Told) -> None:
         self.outbox.append(told)
@@ -31,11 +49,25 @@ class Reader:
 
     def pinged(self, revision: int | None, at: Micros) -> bytes:
         """The payload can't be guessed, so a pong can't come before its ping."""
-        payload = token_hex(6)
-        self._pings[payload] = revision, at
+        payload, tcp = token_hex(6), self.tcp()
+        self._pings[payload] = Ping(revision, at, tcp.resent if tcp else 0)
         if len(self._pings) > PINGS:
             self._pings.pop(next(iter(self._pings)))
         return payload.encode()
 
-    def ponged(self, payload: str) -> tuple[int | None, Micros] | None:
-        return self._pings.pop(payload, None)
+    def ponged(self, payload: str, at: Micros) -> Ping | None:
+        ping = self._pings.pop(payload, None)
+        if ping:
+            self.trips.append(Trip(at - ping.sent, at))
+        return ping
+
+    def was_resent(self, ping: Ping) -> bool:
+        """It, or something before it that held it up."""
+        tcp = self.tcp()
+        return tcp is not None and tcp.resent > ping.resent
+
+    def resent(self) -> list[int]:
+        """Stimuli on their way that our own kernel had to send again."""
+        waiting = {p.revision: p.resent for p in self._pings.values() if p.revision is not None}
+        tcp = self.tcp() if waiting else None
+        return [revision for revision, before in waiting.items() if tcp and tcp.resent > before]

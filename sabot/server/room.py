@@ -19,6 +19,7 @@ from sabot.server.reader import Reader
 from sabot.server.sitting import Sitting
 from sabot.server.store import Store
 from sabot.server.wire import (
+    Beat,
     Chair,
     Heard,
     Past,
@@ -122,6 +123,20 @@ class Room:
         self.live.submit(reader.seat, reader.line, play, action, self.live.table_time(arrived))
         reader.say(Heard(play.seq))
 
+    def beat(self, reader: Reader, beat: Beat, arrived: Micros) -> None:
+        if self.live and reader.seat is not None and beat.seen >= 0:
+            self.live.beat(reader.seat, reader.line, beat, self.live.table_time(arrived))
+
+    @property
+    def hot(self) -> bool:
+        return self.live is not None and self.live.hot
+
+    def ask_kernel(self, reader: Reader) -> None:
+        """A pong can be held back, the kernel's own answers can't."""
+        tcp = reader.tcp()
+        if self.live and reader.seat is not None and tcp and tcp.least is not None:
+            self.live.table.arbiter.kernel(reader.seat, reader.line, tcp.least)
+
     def next_update(self, reader: Reader) -> Update | None:
         """The reader's next revision, once its slot has come; a newcomer starts with the newest."""
         if self.live is None:
@@ -153,6 +168,24 @@ class Room:
         self.live = Live(self.id, table, self.store, self.clock)
         self.company = Company(self, self.live)
         self.live.changed, self.live.refused = self._changed, self._refused
+        self.live.look = self._look
+        for reader in self.readers:
+            self._hand_in_trips(reader)
+
+    def _hand_in_trips(self, reader: Reader) -> None:
+        """Lines were measured while people gathered, so they are no longer young at the deal."""
+        if self.live is None or reader.seat is None:
+            return
+        for length, at in reader.trips:
+            stamp = self.live.table_time(at)
+            self.live.table.arbiter.timed(reader.seat, reader.line, length, stamp)
+
+    def _look(self) -> None:
+        """What our own kernel had to send again is no player's fault, and not waited out."""
+        for reader in self.readers:
+            for revision in reader.resent():
+                if self.live and reader.seat is not None:
+                    self.live.table.arbiter.resent(reader.seat, reader.line, revision)
 
     def _changed(self, first: int) -> None:
         assert self.live and self.company

@@ -10,13 +10,13 @@ from msgspec.json import decode, encode
 
 from sabot.core.arbiter import Micros
 from sabot.core.game import Illegal
-from sabot.server.clock import SECOND, Clock
+from sabot.server.clock import Clock
+from sabot.server.pings import measure, pong
 from sabot.server.reader import Reader
 from sabot.server.room import Room
-from sabot.server.wire import FromPage, Play, Ready, Refusal, Told, Update
+from sabot.server.wire import Beat, FromPage, Play, Ready, Refusal, Told, Update
 
 log = logging.getLogger(__name__)
-STEADY: Micros = SECOND // 2  # between two pings that only measure the line
 LONGEST = 16 * 1024
 lines = count(1)
 
@@ -40,10 +40,10 @@ async def serve(request: web.Request, room: Room, reader: Reader, clock: Clock) 
     socket = Socket()
     await socket.prepare(request)
     room.enter(reader, wish(request))
-    tasks = [asyncio.create_task(work) for work in (tell(socket, room, reader, clock),
-                                                    measure(socket, reader, clock))]  # fmt: skip
+    ends = socket, room, reader, clock
+    tasks = [asyncio.create_task(work(*ends)) for work in (tell, measure)]
     try:
-        await hear(socket, room, reader, clock)
+        await hear(*ends)
     finally:
         for task in tasks:
             task.cancel()
@@ -71,25 +71,14 @@ async def hear(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None
                 reader.say(Refusal("unreadable"))
 
 
-def pong(room: Room, reader: Reader, payload: bytes, at: Micros) -> None:
-    ping = reader.ponged(payload.decode(errors="replace"))
-    if ping is None or room.live is None or reader.seat is None:
-        return
-    revision, sent = ping
-    arbiter = room.live.table.arbiter
-    if revision is None:
-        arbiter.timed(reader.seat, reader.line, at - sent, room.live.table_time(at))
-    else:
-        arbiter.ponged(reader.seat, reader.line, revision, room.live.table_time(at))
-        room.live.settle()
-
-
 def obey(room: Room, reader: Reader, text: str, at: Micros) -> None:
     """Whatever is said, the table goes on; what was wrong with it is told to its sender alone."""
     try:
         match decode(text, type=FromPage):
             case Play() as play:
                 room.play(reader, play, at)
+            case Beat() as beat:
+                room.beat(reader, beat, at)
             case Ready(nonce):
                 room.gathering.ready(reader.player.id, nonce)
     except DecodeError as why:
@@ -146,9 +135,3 @@ async def show(socket: Socket, room: Room, reader: Reader, update: Update, clock
         await socket.ping(reader.pinged(update.revision, at))  # joined to the update's write
         stamp = room.live.table_time(at)
         room.live.table.arbiter.sent(reader.seat, reader.line, update.revision, stamp)
-
-
-async def measure(socket: Socket, reader: Reader, clock: Clock) -> None:
-    while True:
-        await socket.ping(reader.pinged(None, clock.now()))
-        await asyncio.sleep(STEADY / SECOND)

@@ -37,7 +37,13 @@ class Ready(Said, frozen=True):
 
 
 class Beat(Said, frozen=True):
-    """A tiny sign of life that keeps a phone's radio awake."""
+    """Up to `until` I have acted on nothing. It keeps a phone's radio awake, too."""
+
+    seen: Annotated[int, Meta(ge=-1, le=2**53)] = -1  # the stimulus on the screen; -1: none yet
+    presented: PageMillis = 0.0
+    until: PageMillis = 0.0
+    sent: PageMillis = 0.0
+    grain: PageMillis = 0.0
 
 
 FromPage = Play | Ready | Beat
@@ -94,12 +100,17 @@ class Update(Told, frozen=True):
     events: tuple[Event, ...]
     view: Any
     places: tuple[tuple[Seat, ...], ...] | None  # the result, first place first
+    hot: bool = False  # send beats
 
 
 class Past(Told, frozen=True):
     """What happened lately, for a page that comes in the middle."""
 
     events: tuple[Event, ...]
+
+
+class SecondLine(Told, frozen=True):
+    """Your line is far or loses: open another one for the same page, and say all on both."""
 
 
 class Heard(Told, frozen=True):

@@ -1,12 +1,17 @@
-"""`sabot simulate`, `sabot tournament` and `sabot bench`."""
+"""`sabot simulate`, `sabot tournament`, `sabot bench` and `sabot fairness`."""
 
 import argparse
 import os
+from pathlib import Path
 from typing import Any
 
 from msgspec.json import encode
 
 from sabot.registry import GAMES
+from sabot.sim.fairness import RTTS, fairness
+from sabot.sim.network import Weather
+from sabot.sim.plot import plot
+from sabot.sim.report import report
 from sabot.sim.simulate import bench, simulate
 from sabot.sim.tournament import tournament
 
@@ -31,6 +36,19 @@ def add_bench(doors: Any) -> None:
     add_common(parser)
     parser.add_argument("-n", type=positive, default=50, help="games")
     parser.set_defaults(run=run_bench)
+
+
+def add_fairness(doors: Any) -> None:
+    parser = doors.add_parser("fairness", help="the arbiter lab: who wins, by which line")
+    parser.add_argument("-n", type=positive, default=400_000, help="races (400,000)")
+    parser.add_argument("--rtt", type=round_trips, default=RTTS, help="in ms: 5,40,120,250")
+    parser.add_argument("--loss", type=float, default=1.0, help="of segments, in percent (1)")
+    parser.add_argument("--jitter", type=float, default=1.0, help="times the usual (1)")
+    parser.add_argument("--seed", default="sabot")
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1)
+    parser.add_argument("--plot", type=Path, metavar="FILE", help="win shares as an SVG picture")
+    parser.add_argument("--json", action="store_true")
+    parser.set_defaults(run=run_fairness)
 
 
 def add_common(parser: argparse.ArgumentParser) -> None:
@@ -68,6 +86,28 @@ def run_bench(wish: argparse.Namespace) -> int | str:
         return no_such_seats(wish)
     show(bench(wish.game, wish.n, wish.seats), wish.json)
     return 0
+
+
+def run_fairness(wish: argparse.Namespace) -> int:
+    weather = Weather(jitter=wish.jitter, loss=wish.loss / 100)
+    figures = fairness(wish.n, wish.rtt, weather, wish.seed, wish.jobs)
+    if wish.plot:
+        rows = {"sabot": figures, **figures["schemes"]}
+        shares = {name: row["shares"] for name, row in rows.items()}
+        wish.plot.write_text(plot(wish.rtt, shares), encoding="utf-8")
+    print(encode(figures).decode() if wish.json else report(figures))
+    return 0
+
+
+def round_trips(text: str) -> tuple[float, ...]:
+    """
+    >>> round_trips("5,40.5")
+    (5.0, 40.5)
+    """
+    rtts = tuple(float(part) for part in text.split(","))
+    if not 2 <= len(rtts) <= 8 or min(rtts) < 0:
+        raise argparse.ArgumentTypeError("two to eight of them, none below 0")
+    return rtts
 
 
 def no_such_seats(wish: argparse.Namespace) -> str:

@@ -4,6 +4,7 @@ import pytest
 
 from sabot.core.arbiter import Line, Stamps
 from sabot.core.game import Illegal, Late
+from sabot.core.line import GROWN
 from sabot.core.log import Act, Head, Left, Tick
 from sabot.core.table import HELD, KEPT, Table
 from sabot.games.zinga.acts import Call, Declare, FalselyStarted, Pass, Rang, Ring, Roll, Rolled
@@ -22,10 +23,16 @@ def table():
 def rolled(table):
     """The dice lie there since 6.8 s, on both screens since 6.9 s."""
     table.advance(now=6_800_000 + 250_000)
-    for seat in (0, 1):
-        table.arbiter.timed(seat, LINE, FAR, 6_800_000)
+    for _ in range(GROWN):
+        answer(table, at=6_800_000)
     show(table, at=6_800_000)
     return table
+
+
+def answer(table, at):
+    """Both lines are there."""
+    for seat in (0, 1):
+        table.arbiter.timed(seat, LINE, FAR, at)
 
 
 def show(table, at):
@@ -81,6 +88,7 @@ def test_what_was_legal_nowhere_is_told_to_its_sender_alone(table):
 
 def test_a_far_player_has_the_same_time_before_a_deadline_as_a_near_one(rolled):
     closes = rolled.last.wake.at * 1000
+    answer(rolled, at=closes)
     rolled.advance(now=closes + 50_000)
     assert not isinstance(rolled.log[-1], Act)
     act(rolled, 1, Ring(), closes - 6_900_000 - 1_000, arrived=closes + 100_000)
@@ -172,6 +180,18 @@ def test_ones_own_second_press_is_refused_and_no_race_lost(table):
 
 def test_an_act_that_the_clock_overtook_is_late(rolled):
     closes = rolled.last.wake.at * 1000
+    answer(rolled, at=closes)
     act(rolled, 0, Ring(), closes - 6_900_000 + 1_000, arrived=closes + 100_000)
     rolled.advance(now=closes + 500_000)
     assert events(rolled) == (Late(0, "ring"),)
+
+
+def test_a_refusal_tells_only_of_what_its_player_could_see(table):
+    """The dice are tumbling already, but this seat has not been shown that yet."""
+    other = 1 - table.state.active
+    table.arbiter.tell(0, at=5_900_000)
+    table.arbiter.sent(other, LINE, 0, 5_900_000)
+    table.advance(now=6_250_000)
+    table.receive(other, 1, Roll(), Stamps(0, 0, 1, 1), 6_260_000, LINE)
+    [(_, why)] = table.advance(now=6_260_000)
+    assert why.code == "not-active"

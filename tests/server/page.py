@@ -19,7 +19,7 @@ class Page:
         with suppress(ClientError):  # the line may be cut
             async for message in self.socket:
                 told = decode(message.data)
-                getattr(self, "_on_" + told["on"])(told)
+                getattr(self, "_on_" + told["on"].replace("-", "_"))(told)
                 async with self._news:
                     self._news.notify_all()
 
@@ -33,6 +33,9 @@ class Page:
 
     def _on_past(self, told):
         self.past = told["events"]
+
+    def _on_second_line(self, told):
+        self.asked = True
 
     def _on_heard(self, told):
         self.heard.append(told["seq"])

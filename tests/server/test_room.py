@@ -182,6 +182,7 @@ async def test_only_those_who_sit_may_act_and_only_in_a_game(parlour):
 async def test_near_lines_are_told_later_and_onlookers_last(parlour):
     ann, bob = await parlour.deal("ann", "bob")
     eve = parlour.come("eve")
+    await parlour.wait(5)
     arbiter = parlour.room.live.table.arbiter
     arbiter.timed(0, ann.reader.line, 10_000, parlour.room.live.now())
     arbiter.timed(1, bob.reader.line, 210_000, parlour.room.live.now())
@@ -202,6 +203,7 @@ def note(seen, parlour, guests, start):
 
 async def test_a_newcomer_sees_no_revision_before_its_slot(parlour):
     ann, bob = await parlour.deal("ann", "bob")
+    await parlour.wait(5)
     arbiter = parlour.room.live.table.arbiter
     arbiter.timed(1, bob.reader.line, 200_000, parlour.room.live.now())
     arbiter.timed(0, ann.reader.line, 0, parlour.room.live.now())

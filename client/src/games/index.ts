@@ -1,5 +1,7 @@
 /** Every folder here is a game; its name is the house's name for it. */
 import type { Component } from 'svelte';
+import type { Manner } from '../sound/play';
+import type { Voice } from '../sound/sound';
 import type { Act, Fact, Update } from '../table/table.svelte';
 
 /** What stands on the shelf. Title and players are the same in all languages. */
@@ -14,7 +16,15 @@ export type Guide = {
   tell: (event: Fact, who: Who) => string;
   clause: (event: Fact) => string | undefined;
   settles: (action: Act, update: Update, seat: number) => boolean;
+  sounds?: (events: Fact[], seat: number | null) => Cue[];
+  awards?: (story: Update[], who: Who) => Award[];
 };
+
+/** What is heard of an event. */
+export type Cue = { voice: Voice; manner?: Manner };
+
+/** Something one player did best, in words. */
+export type Award = { seat: number; title: string; why: string };
 
 // Each board knows its own view, action and event; the page passes them through.
 type Part = Component<any>;

@@ -1,11 +1,17 @@
-/** Two pages: the shelf at `/` and a table at `/t/{id}`. */
+/** The pages: the shelf at `/`, a table at `/t/{id}`, a game's rulebook at `/rules/{game}` and its trainer at `/train/{game}`. */
 
 let path = $state(location.pathname);
 window.addEventListener('popstate', () => (path = location.pathname));
 
 export const route = {
   get table() {
-    return /^\/t\/([\w-]+)\/?$/.exec(path)?.[1];
+    return rest('t');
+  },
+  get rules() {
+    return rest('rules');
+  },
+  get train() {
+    return rest('train');
   },
   toShelf() {
     go('/');
@@ -19,13 +25,22 @@ export const route = {
     history.replaceState(history.state, '', `/t/${id}`);
     path = location.pathname;
   },
+  /** For links of this house: no reload. A click that wants a new tab gets one. */
+  follow(event: MouseEvent) {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.currentTarget instanceof HTMLAnchorElement)) return;
+    event.preventDefault();
+    const { pathname, hash } = event.currentTarget;
+    go(pathname + hash);
+  },
   get alone() {
     return Boolean(history.state?.alone);
   },
 };
 
+const rest = (page: string) => new RegExp(`^/${page}/([\\w-]+)/?$`).exec(path)?.[1];
+
 function go(to: string, state: { alone?: boolean } = {}) {
   history.pushState(state, '', to);
-  path = to;
+  path = location.pathname;
   window.scrollTo(0, 0);
 }

@@ -1,6 +1,6 @@
 /** The table's time as this page believes it to be. Only for drawing: the house alone decides what is late. */
 
-const STEP = 50; // fine enough for buttons that wake up; closing rings are drawn by CSS
+const STEP = 100; // fine enough for buttons that wake up; closing rings are drawn by CSS
 
 export class Clock {
   now = $state.raw(0);

@@ -1,5 +1,7 @@
 /** When a thing was on this screen, and when a finger answered it. The stamps are the claim. */
 
+const UNHANDLED = 50; // ms: the longest task we allow ourselves
+
 export type Press = { timeStamp: number };
 
 /** The smallest step of the page's clock in ms. Browsers coarsen it by very different amounts. */
@@ -29,6 +31,13 @@ export class Stamps {
   of({ timeStamp }: Press) {
     const sent = performance.now();
     return { seen: this.#seen, presented: this.#presented, pressed: Math.min(timeStamp, sent), sent, grain: this.step };
+  }
+
+  /** Up to `until` no finger has fallen; one that fell since may still be on its way to its handler. */
+  beat() {
+    const sent = performance.now();
+    const until = Math.max(this.#presented, sent - UNHANDLED);
+    return { seen: this.#seen, presented: this.#presented, until: Math.min(until, sent), sent, grain: this.step };
   }
 
   #present(revision: number, shown: number) {

@@ -1,13 +1,15 @@
 /** One live table as this browser sees it: stamps what the finger does, shows what the house says. Knows no game. */
 import type * as Wire from '../wire.gen';
 import { Clock } from './clock.svelte';
-import type { Line } from './line';
+import { Beats } from './beats';
+import type { Lines } from './lines';
+import { share } from './share';
 import { Stamps, type Press } from './stamps';
 
 export type Act = { do: string };
 export type Fact = { on: string; seat?: number; act?: string };
 export type Update<View = unknown, Event extends Fact = Fact> = Omit<Wire.Update, 'events' | 'view'> & { events: Event[]; view: View };
-export type Told = Wire.Seating | Past | Update | Wire.Heard | Wire.Refusal;
+export type Told = Wire.Seating | Past | Update | Wire.Heard | Wire.SecondLine | Wire.Refusal;
 export type Past = Omit<Wire.Past, 'events'> & { events: Fact[] };
 export type Pending<Action> = { seq: number; action: Action; since: number; heard: boolean };
 export type Logged = { id: number; fact: Fact };
@@ -29,15 +31,20 @@ export class Table<View = unknown, Action extends Act = Act> {
   refusal = $state.raw<Wire.Refusal>();
   connected = $state.raw(false);
   readonly clock = new Clock();
+  readonly story: Update[] = []; // all this page was told, for what only the whole game can tell
   settles: Settles = () => false;
+  /** Called with each update that is news here and now, not with what is caught up on. */
+  listen: (update: Update) => void = () => {};
 
   #seq = Date.now(); // still rises after a reload, so the server never takes a new act for an old copy
   #logged = 0;
+  #refused = new Set<number>();
   #stamps = new Stamps();
-  #line: Line;
+  #lines: Lines;
+  #beats = new Beats(() => this.#lines.say({ do: 'beat', ...this.#stamps.beat() }));
 
-  constructor(readonly id: string, line: (table: Table<View, Action>) => Line) {
-    this.#line = line(this);
+  constructor(readonly id: string, lines: (table: Table<View, Action>) => Lines) {
+    this.#lines = lines(this);
   }
 
   get seat() {
@@ -46,24 +53,25 @@ export class Table<View = unknown, Action extends Act = Act> {
 
   start() {
     this.clock.start();
-    this.#line.start();
+    this.#lines.start();
   }
 
   stop() {
     this.clock.stop();
-    this.#line.stop();
+    this.#beats.stop();
+    this.#lines.stop();
   }
 
   /** Call this in the handler that felt the finger, with its event. */
   play(action: Action, press: Press) {
     const seq = ++this.#seq;
     this.refusal = undefined;
-    if (!this.#line.say({ do: 'play', seq, action, ...this.#stamps.of(press) })) return this.#own('no-line', seq);
+    if (!this.#lines.claim({ do: 'play', seq, action, ...this.#stamps.of(press) })) return this.#own('no-line', seq);
     this.pending = [...this.pending, { seq, action, since: performance.now(), heard: false }];
   }
 
   ready(nonce: string) {
-    this.#line.say({ do: 'ready', nonce });
+    this.#lines.say({ do: 'ready', nonce });
   }
 
   waiting(act: string) {
@@ -75,6 +83,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     else if (message.on === 'update') this.#show(message);
     else if (message.on === 'heard') this.#heard(message.seq);
     else if (message.on === 'past') this.#recall(message.events);
+    else if (message.on === 'second-line') this.#lines.second();
     else this.#refuse(message);
   }
 
@@ -94,12 +103,16 @@ export class Table<View = unknown, Action extends Act = Act> {
 
   #show(update: Update) {
     if (update.revision <= this.revision) return; // a copy, or overtaken on another line
+    const isNews = update.revision === this.revision + 1;
     this.revision = update.revision;
+    this.story.push(update);
     this.clock.set(update.now);
-    [this.view, this.deadline, this.places] = [update.view as View, update.deadline, update.places];
+    [this.view, this.deadline, this.places] = [share(this.view, update.view as View), update.deadline, update.places];
     if (update.stimulus) this.#stamps.show(update.revision);
+    this.#beats.set(Boolean(update.hot) && this.seat !== null);
     this.#note(...update.events);
     this.pending = this.pending.filter((act) => !this.#isSettled(act, update));
+    if (isNews) this.listen(update);
   }
 
   #isSettled({ action, since }: Pending<Action>, update: Update) {
@@ -117,8 +130,11 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   #refuse(refusal: Wire.Refusal) {
+    const { seq = -1 } = refusal;
+    if (this.#refused.has(seq)) return; // of an echo, or by the other line
+    if (seq >= 0) this.#refused.add(seq);
     this.refusal = refusal;
-    this.pending = this.pending.filter(({ seq }) => seq !== refusal.seq);
+    this.pending = this.pending.filter((act) => act.seq !== seq);
     this.#note(refusal);
   }
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { connect, FakeSocket } from './fakeSocket';
-import { Line } from './line';
+import { Lines } from './lines';
 import { Table, type Act, type Fact, type Told } from './table.svelte';
 
 type Played = { do: string; seq: number; action: Act };
@@ -22,7 +22,7 @@ beforeEach(() => {
 });
 
 function open() {
-  const made = new Table<unknown, Claim>('abc', (table) => new Line({
+  const made = new Table<unknown, Claim>('abc', (table) => new Lines({
     address: () => `after=${table.revision}`,
     hear: (message) => table.hear(message as Told),
     changed: (open) => table.lineChanged(open),

@@ -5,7 +5,8 @@ import { keyOf, knows, language, say, tell, typeset } from './words.svelte';
 
 const SOURCE = join(import.meta.dirname, '..');
 const HOUSE = join(SOURCE, '../../sabot');
-const GAMES = readdirSync(join(HOUSE, 'games')).filter((name) => /^[a-z_]+$/.test(name) && !name.startsWith('__'));
+const REGISTRY = readFileSync(join(HOUSE, 'registry.py'), 'utf8');
+const GAMES = [...REGISTRY.matchAll(/^ {4}"(\w+)",$/gm)].map(([, id]) => id!); // one a line
 
 const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const pythonFiles = (folder: string) => readdirSync(join(HOUSE, folder)).filter((file) => file.endsWith('.py'));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Update } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
-import { guide, lastNews, settles } from './guide';
+import { guide, settles } from './guide';
 import { view } from './sample';
 import type { Event, View } from './wire.gen';
 
@@ -40,10 +40,4 @@ test('a false declaration makes no event; its maker’s view answers', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: [], seat: 0, answer: ['B9', false] as [string, boolean] };
   expect(settles({ do: 'declare', cell: 'B9' }, update([], { mine }), 0)).toBe(true);
   expect(settles({ do: 'declare', cell: 'R4' }, update([], { mine }), 0)).toBe(false);
-});
-
-test('the news of a turn is what it came to', () => {
-  const log = (['rang', 'called', 'ticked', 'turn-ended'] as const).map((on, id) => ({ id, fact: { on, why: 'ticked' } }));
-  expect(lastNews(log)?.on).toBe('ticked');
-  expect(lastNews([{ id: 0, fact: { on: 'turn-ended', why: 'timeout' } as Event }])?.on).toBe('turn-ended');
 });

@@ -1,10 +1,12 @@
 /** What ZINGA tells the page around its board: the verb, the log and which events answer an act. */
 import type { Guide, Who } from '..';
-import type { Fact, Logged, Update } from '../../table/table.svelte';
-import { keyOf, knows, tell as text, type Params } from '../../words/words.svelte';
+import type { Fact, Update } from '../../table/table.svelte';
+import { keyOf, knows, language, tell as text, type Params } from '../../words/words.svelte';
+import { meritsOf } from './awards';
 import { LOOKS, signedCell } from './colours';
 import { DICE } from './layout';
 import { whatToDo } from './moves';
+import { cues } from './sounds';
 import type { Action, Event, View } from './wire.gen';
 
 export const guide: Guide = {
@@ -12,7 +14,13 @@ export const guide: Guide = {
   tell,
   clause: (event) => clauseOf(event as Event),
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
+  sounds: cues,
+  awards: (story) => meritsOf(story as Update<View, Event>[]).map(({ name, seat, count }) => ({
+    seat, title: text(`zinga_award_${name}`), why: text(`zinga_award_${name}_why`, { count: name === 'quickest' ? seconds(count) : count }),
+  })),
 };
+
+const seconds = (millis: number) => (millis / 1000).toLocaleString(language.locale, { maximumFractionDigits: 2 });
 
 function tell(event: Fact, who: Who): string {
   const key = keyOf('zinga_on', isBack(event as Event) ? 'unpassed' : event.on);
@@ -33,14 +41,6 @@ function worded(event: Event, who: Who): Params {
   }
   return params;
 }
-
-/** What the last turn came to. */
-export function lastNews(log: Logged[]): Fact | undefined {
-  return log.findLast(({ fact }) => NEWS.has(fact.on) || isEmpty(fact as Event))?.fact;
-}
-
-const NEWS = new Set(['ticked', 'plussed', 'bonus-lost', 'gaffed', 'eliminated', 'stopped', 'spared', 'declared', 'pawn-taken']);
-const isEmpty = (event: Event) => event.on === 'turn-ended' && (event.why === 'passed' || event.why === 'timeout');
 
 const CLAUSES: Partial<Record<Event['on'], string>> = {
   'falsely-started': 'ZG-23', plussed: 'ZG-40', 'bonus-won': 'ZG-41', 'bonus-lost': 'ZG-42', eliminated: 'ZG-52',

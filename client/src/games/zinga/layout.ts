@@ -7,7 +7,7 @@ export type DiePlace = { colour: DieColour; x: number; y: number; rotation: numb
 export type Layout = { dice: DiePlace[]; sheets: number[]; pawn: number | null };
 
 export const DICE: DieColour[] = ['W', 'R', 'O', 'Y', 'G', 'B']; // as the house names them
-const SHOWN: DieColour[] = ['R', 'O', 'Y', 'G', 'B', 'W']; // white last: it is added to the others
+export const SHOWN: DieColour[] = ['R', 'O', 'Y', 'G', 'B', 'W']; // white last: it is added to the others
 const TILT = 7; // degrees at most, so that a die can be read at once
 
 /** `columns`: 3 on a wide table, 6 on a phone. Places count in dice, from the upper left. */
@@ -36,41 +36,48 @@ function tilt(index: number, face: number | null): number {
 }
 
 export type Arrangement = 'wide' | 'low' | 'tall';
-export type Measures = { shape: Arrangement; columns: number; die: number; pitch: number; bell: number; sheet: number; cell: number };
+export type Measures = {
+  shape: Arrangement; columns: number; die: number; pitch: number; bell: number; stage: number; sheet: number; cell: number;
+};
 
-const FRAME = 1.2; // of the sheet's height over its width: its head lies above the square
-const BUTTONS = 110; // rows of buttons below the sheet or beside the bell
+const HEAD = 50; // what stands above the square of cells on a sheet, and its rim
+const BUTTONS = 116; // two rows of buttons beside the bell
+const ROW = 54; // one row of them
 
-/** How large things are on a board of this size, in px. */
-export function measures(width: number, height: number): Measures {
-  if (width < Math.max(560, height * 0.95)) return tall(width, height);
-  return height < 480 ? low(width, height) : wide(width, height);
+/** How large things are on a board of this size, in px. `strip`: what the row of the others takes. */
+export function measures(width: number, height: number, strip = 0): Measures {
+  if (width < Math.max(560, height)) return tall(width, height - strip);
+  return height < 480 ? low(width, height, strip) : wide(width, height);
 }
 
-/** Dice and bell left, sheet and buttons right. */
+/** Dice, words and bell left, sheet and buttons right. */
 function wide(width: number, height: number): Measures {
-  const sheet = Math.min(width * 0.5 - 24, (height - BUTTONS - 50) / FRAME, 640);
-  const pitch = Math.min((width - sheet - 150) / 3, (height - 60) / 4.2, 150);
-  const bell = Math.min(pitch * 2, height - 2 * pitch - 110, 260);
-  return sized('wide', 3, pitch, bell, sheet);
+  const sheet = Math.min(width * 0.52 - 40, height - 60 - ROW - HEAD, 800);
+  const [left, stage] = [width - sheet - 110, between(64, height * 0.12, 112)];
+  const pitch = Math.min(left / 3.15, height * 0.2, 205);
+  const bell = Math.min(left * 0.75, height - 2.12 * pitch - stage - 90, 400);
+  return sized('wide', 3, pitch, bell, stage, sheet);
 }
 
 /** A phone on its side: dice and buttons under the left thumb, the bell under the right one. */
-function low(width: number, height: number): Measures {
-  const sheet = Math.min((height - 16) / FRAME, width * 0.45);
-  const pitch = Math.min((height - BUTTONS - 66) / 2, (width - sheet - 60) / 6);
-  return sized('low', 3, pitch, 2 * pitch + 36, sheet);
+function low(width: number, height: number, strip: number): Measures {
+  const sheet = Math.min(height - 22 - HEAD, width * 0.4);
+  const [side, stage] = [(width - sheet - 40) / 2, 46];
+  const pitch = Math.min((height - BUTTONS - stage - 34) / 2.12, side / 3.2);
+  return sized('low', 3, pitch, Math.min(side, height - strip - 24), stage, sheet);
 }
 
-/** Dice, sheet, then bell and buttons under the thumbs. */
+/** Dice, words, sheet, then bell and buttons under the thumbs. */
 function tall(width: number, height: number): Measures {
-  const pitch = Math.min((width - 20) / 6, 96);
-  const left = height - pitch - 120; // for sheet and thumbs; the rest is spoken words, gaps and the other call
-  const sheet = Math.min(width - 20, (left - BUTTONS) / FRAME, 620);
-  const bell = Math.min(220, Math.max(BUTTONS, left - sheet * FRAME), width * 0.4);
-  return sized('tall', 6, pitch, bell, sheet);
+  const [pitch, stage] = [Math.min((width - 28) / 6.15, 122), between(50, height * 0.085, 96)];
+  const left = height - 1.15 * pitch - stage - 42; // for the sheet and the thumbs; the rest are gaps
+  const sheet = Math.min(width - 20, left - BUTTONS - HEAD, 660);
+  const bell = between(BUTTONS, left - sheet - HEAD, Math.min(260, width * 0.42));
+  return sized('tall', 6, pitch, bell, stage, sheet);
 }
 
-function sized(shape: Arrangement, columns: number, pitch: number, bell: number, sheet: number): Measures {
-  return { shape, columns, die: pitch * 0.88, pitch, bell, sheet, cell: sheet / 5.7 };
+const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
+
+function sized(shape: Arrangement, columns: number, pitch: number, bell: number, stage: number, sheet: number): Measures {
+  return { shape, columns, die: pitch * 0.88, pitch, bell, stage, sheet, cell: sheet / 5.7 };
 }

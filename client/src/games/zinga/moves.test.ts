@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { command } from './commands';
-import { meaning, moves, whatToDo, type Moves } from './moves';
+import { stepped, wishOf } from './keys';
+import { meaning, momentOf, moves, whatToDo, type Moves } from './moves';
 import { sheet, view } from './sample';
 
 const can = (shown: Moves) => Object.entries(shown).filter(([, yes]) => yes).map(([name]) => name);
@@ -10,6 +10,11 @@ test('in the pause the active player may roll once it is over; fours can be decl
   expect(can(moves(view(), 0, 3_000))).toEqual(['four']);
   expect(can(moves(view(), 0, 3_100))).toEqual(['roll', 'four']);
   expect(can(moves(view({ active: 1 }), 0, 3_100))).toEqual(['four']);
+});
+
+test('between two such moments nothing changes', () => {
+  const dead = view({ mine: { ...mine, bell_dead_until: 400 } });
+  expect([0, 399, 400, 3_079, 3_080, 9_000].map((now) => momentOf(dead, now))).toEqual([0, 0, 400, 400, 3_080, 3_080]);
 });
 
 test('no sixth declaration in a pause', () => {
@@ -67,10 +72,18 @@ test('there is one thing to do at a time', () => {
 
 test('keys press what can be pressed; Space is the bell’s even when it is mute', () => {
   const rolled = moves(view({ phase: 'rolled' }), 0, 0);
-  expect(command(' ', rolled, false)).toEqual({ do: 'ring' });
-  expect(command('P', rolled, true)).toEqual({ do: 'pass', passing: false });
-  expect(command('r', rolled, false)).toBeUndefined();
-  expect(command(' ', moves(view(), 0, 0), false)).toBe('nothing');
-  expect(command('f', moves(view(), 0, 0), false)).toBe('four');
-  expect(command('Enter', moves(view(), 0, 3_100), false)).toEqual({ do: 'roll' });
+  expect(wishOf(' ', rolled, false)).toEqual({ do: 'ring' });
+  expect(wishOf('P', rolled, true)).toEqual({ do: 'pass', passing: false });
+  expect(wishOf('r', rolled, false)).toBeUndefined();
+  expect(wishOf(' ', moves(view(), 0, 0), false)).toBe('nothing');
+  expect(wishOf('f', moves(view(), 0, 0), false)).toBe('four');
+  expect(wishOf('Enter', moves(view(), 0, 3_100), false)).toEqual({ do: 'roll' });
+});
+
+test('arrows walk over the sheet and stop at its edges', () => {
+  expect(stepped(12, 'ArrowUp')).toBe(7);
+  expect(stepped(12, 'ArrowRight')).toBe(13);
+  expect(stepped(4, 'ArrowRight')).toBe(4);
+  expect(stepped(20, 'ArrowDown')).toBe(20);
+  expect(stepped(12, 'a')).toBeUndefined();
 });

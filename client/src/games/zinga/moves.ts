@@ -28,6 +28,11 @@ export function moves(view: View, seat: number | null, now: number, rung = false
   };
 }
 
+/** The last moment at which anything could change for buttons: so they are thought over then, and not at every tick. */
+export function momentOf({ mine, roll_from }: View, now: number): number {
+  return Math.max(0, ...[mine?.bell_dead_until ?? 0, (roll_from ?? 0) + MARGIN].filter((moment) => moment <= now));
+}
+
 /** What a tap on the own sheet says now. */
 export function meaning(can: Moves, declaring: boolean): Meaning {
   if (can.bonus) return 'bonus';

@@ -5,7 +5,7 @@ import type { Action } from './wire.gen';
 export type Wish = Action | 'four' | 'nothing' | undefined;
 
 /** What this key wishes now. `nothing`: the key is ours, but not now; it must not press anything else. */
-export function command(key: string, can: Moves, passing: boolean): Wish {
+export function wishOf(key: string, can: Moves, passing: boolean): Wish {
   switch (key.toLowerCase()) {
     case ' ': return can.ring ? { do: 'ring' } : 'nothing';
     case 'r': case 'enter': return can.roll ? { do: 'roll' } : undefined;
@@ -17,3 +17,15 @@ export function command(key: string, can: Moves, passing: boolean): Wish {
     case 'n': return can.plea ? { do: 'spare', use: false } : undefined;
   }
 }
+
+const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** Where an arrow leads on the sheet, row by row; an edge holds. Undefined: not an arrow. */
+export function stepped(index: number, key: string): number | undefined {
+  const step = STEPS[key];
+  if (!step) return undefined;
+  const [column, row] = [(index % 5) + step[0], Math.floor(index / 5) + step[1]];
+  return column in FIVE && row in FIVE ? row * 5 + column : index;
+}
+
+const FIVE = [0, 1, 2, 3, 4];

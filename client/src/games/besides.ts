@@ -1,0 +1,34 @@
+/** What a game may have beside its board: a cover, a rulebook, a trainer. A folder without them is still a game. */
+import type { Component } from 'svelte';
+import type { Locale } from '../words/words.svelte';
+
+/** A paragraph of a clause; where the printed rules are silent it says whose choice it is. */
+export type Part = string | { reading: string } | { digital: string };
+
+export type Words = {
+  steps: { title: string; text: string }[];
+  sections: Record<string, string>;
+  clauses: Record<string, Part[]>;
+};
+
+/** The rules in our own words. Sections and clauses in reading order; only the language that is read is loaded. */
+export type Book = {
+  sections: Record<string, string[]>;
+  words: (locale: Locale) => Promise<Words>;
+  steps: Component<{ step: number }>;
+  drawings: Record<string, Component>;
+};
+
+const covers = import.meta.glob<Component>('./*/BoxArt.svelte', { eager: true, import: 'default' });
+const books = import.meta.glob<Book>('./*/rules/book.ts', { import: 'book' });
+const trainers = import.meta.glob<Component>('./*/trainer/Trainer.svelte', { import: 'default' });
+
+export const coverOf = (game: string) => covers[`./${game}/BoxArt.svelte`];
+
+const ruled = (game: string) => books[`./${game}/rules/book.ts`];
+export const hasRules = (game: string) => ruled(game) !== undefined;
+export const bookOf = (game: string) => ruled(game)!();
+
+const trained = (game: string) => trainers[`./${game}/trainer/Trainer.svelte`];
+export const hasTrainer = (game: string) => trained(game) !== undefined;
+export const trainerOf = (game: string) => trained(game)!();

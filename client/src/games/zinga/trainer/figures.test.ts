@@ -1,0 +1,37 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { Answer } from './exercise';
+import { best, errorsOf, keep, median, past } from './figures';
+
+const answers = (...times: number[]): Answer[] => times.map((time) => ({ cell: null, time, right: time < 10_000 }));
+
+beforeEach(() => localStorage.clear());
+
+test('the median is the middle one, or between the two in the middle', () => {
+  expect(median([900, 100, 500])).toBe(500);
+  expect(median([900, 100, 500, 700])).toBe(600);
+});
+
+test('errors are counted', () => {
+  expect(errorsOf(answers(500, 10_000, 700))).toBe(1);
+});
+
+test('runs are remembered for each role by itself', () => {
+  keep('both', answers(900));
+  expect(keep('both', answers(700))).toEqual([{ median: 900, errors: 0 }, { median: 700, errors: 0 }]);
+  expect(past('active')).toEqual([]);
+  expect(best(past('both'))).toBe(700);
+  expect(best(past('active'))).toBeUndefined();
+});
+
+test('only the last fifty are remembered', () => {
+  for (let run = 1; run <= 60; run++) keep('both', answers(run));
+  expect(past('both')).toHaveLength(50);
+  expect(past('both')[0]!.median).toBe(11);
+});
+
+test('nonsense in the memory is forgotten', () => {
+  for (const kept of ['{', '3', 'null', '{"both": [1, null, {"median": "x"}]}']) {
+    localStorage.setItem('sabot.zinga.trainer', kept);
+    expect(past('both')).toEqual([]);
+  }
+});

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { language } from '../../../words/words.svelte';
+import { verdict } from './verdict';
+
+test('an answer is told with what would have been right', () => {
+  language.speak('en');
+  expect(verdict({ cell: 'R4', time: 1_234, right: true }, ['R4', 'B2'])).toBe('Right! 1.23 s');
+  expect(verdict({ cell: null, time: 900, right: true }, [])).toBe('Right, there was none. 0.90 s');
+  expect(verdict({ cell: 'Y4', time: 10_000, right: false }, ['R4', 'B2'])).toBe('No. It was ▲ red 4 or ◆ blue 2.');
+  expect(verdict({ cell: null, time: 10_000, right: false }, ['R4'])).toBe('There was ▲ red 4.');
+  expect(verdict({ cell: undefined, time: 10_000, right: false }, ['R4'])).toBe('Too slow: the clock was stopped.');
+  expect(verdict({ cell: 'Y4', time: 10_000, right: false }, [])).toBe('No: nothing fits this time.');
+});

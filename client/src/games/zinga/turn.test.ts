@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import type { Fact } from '../../table/table.svelte';
+import { newsOf, thisTurn, verdictOf } from './turn';
+import type { Event } from './wire.gen';
+
+const logged = (...facts: Fact[]) => facts.map((fact, id) => ({ id, fact }));
+const late = { on: 'late', seat: 0, act: 'ring' };
+
+test('a turn begins where the dice were thrown', () => {
+  expect(thisTurn(logged({ on: 'rang', seat: 1 }, { on: 'rolling', seat: 0 }, { on: 'rang', seat: 0 }))).toEqual([{ on: 'rang', seat: 0 }]);
+  expect(thisTurn(logged({ on: 'sat', seat: 0 }))).toHaveLength(1);
+});
+
+test('the news of a turn is what it came to', () => {
+  const facts = (['rang', 'called', 'ticked', 'turn-ended'] as const).map((on) => ({ on, why: 'ticked' }));
+  expect(newsOf(facts)?.on).toBe('ticked');
+  expect(newsOf([{ on: 'turn-ended', why: 'timeout' } as Event])?.on).toBe('turn-ended');
+  expect(newsOf([])).toBeUndefined();
+});
+
+test('whoever rang first is told so, and the others by whom', () => {
+  expect(verdictOf([{ on: 'rang', seat: 0 }], 0)).toEqual({ kind: 'mine', first: 0 });
+  expect(verdictOf([{ on: 'rang', seat: 1 }], 0)).toEqual({ kind: 'other', first: 1 });
+  expect(verdictOf([{ on: 'rang', seat: 1 }], null)).toEqual({ kind: 'other', first: 1 });
+});
+
+test('a ring that came too late is no ring of nobody’s', () => {
+  expect(verdictOf([{ on: 'rang', seat: 1 }, late], 0)).toEqual({ kind: 'late', first: 1 });
+  expect(verdictOf([{ on: 'rang', seat: 1 }, { ...late, seat: 2 }], 0)).toEqual({ kind: 'other', first: 1 });
+});
+
+test('a false start is told until someone rings well', () => {
+  const early = { on: 'falsely-started', seat: 0 };
+  expect(verdictOf([early], 0)?.kind).toBe('early');
+  expect(verdictOf([early, { on: 'rang', seat: 0 }], 0)?.kind).toBe('mine');
+  expect(verdictOf([early], 1)).toBeNull();
+});

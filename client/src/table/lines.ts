@@ -1,0 +1,54 @@
+/** The lines of one page: one, and a second that races it when the house asks for it. */
+import { Line, type Ends } from './line';
+
+const ECHOES = [10, 20]; // ms; a lost copy need not be waited for, and the house takes the first one
+
+export class Lines {
+  #lines: Line[];
+  #open = new Set<Line>();
+
+  constructor(private ends: Ends, private connect?: (address: string) => WebSocket) {
+    this.#lines = [this.#make()];
+  }
+
+  start() {
+    this.#lines[0]!.start();
+  }
+
+  stop() {
+    for (const line of this.#lines) line.stop();
+  }
+
+  /** False: there is no line now, and nothing was sent. */
+  say(message: unknown): boolean {
+    return this.#lines.map((line) => line.say(message)).includes(true);
+  }
+
+  /** An act: said on all lines, and again a moment later. */
+  claim(message: unknown): boolean {
+    if (!this.say(message)) return false;
+    for (const after of ECHOES) setTimeout(() => this.say(message), after);
+    return true;
+  }
+
+  second() {
+    if (this.#lines.length > 1) return;
+    const line = this.#make();
+    this.#lines.push(line);
+    line.start();
+  }
+
+  #make(): Line {
+    const changed = (open: boolean) => this.#changed(line, open);
+    const line = new Line({ ...this.ends, changed }, this.connect);
+    return line;
+  }
+
+  /** The page is connected while any of them is. */
+  #changed(line: Line, open: boolean) {
+    const before = this.#open.size > 0;
+    if (open) this.#open.add(line);
+    else this.#open.delete(line);
+    if (before !== this.#open.size > 0) this.ends.changed(this.#open.size > 0);
+  }
+}

@@ -1,0 +1,75 @@
+"""The board and the gathering: within reach of every thumb, key and ear."""
+
+from pathlib import Path
+
+from tests.browser.test_walks import start_alone
+from tests.browser.zinga import phase, to_tick
+
+AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
+SERIOUS = """async () => (await axe.run({ resultTypes: ['violations'] })).violations
+  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)"""
+OUTSIDE = """() => [...document.querySelectorAll('[data-testid=phase] button')]
+  .filter((button) => button.offsetParent)
+  .filter((button) => {
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
+  })
+  .map((button) => button.dataset.testid ?? button.outerHTML.slice(0, 80))"""
+
+
+def serious(told):
+    # Played into the page as the browser's own, for the house's policy allows no script of others.
+    told.page.evaluate(AXE.read_text())
+    return told.page.evaluate(SERIOUS)
+
+
+def test_nothing_serious_for_axe_at_the_gathering_and_the_table(visitor):
+    told = visitor()
+    told.page.get_by_test_id("invite-zinga").click()
+    told.page.get_by_test_id("fill-bots").wait_for()
+    assert serious(told) == []
+    told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    told.page.get_by_test_id("fill-bots").click()
+    told.until(lambda t: phase(t) == "rolled")
+    assert serious(told) == []
+
+
+def test_on_phones_every_control_is_on_the_screen(visitor):
+    for size in ((360, 740), (740, 360)):
+        told = start_alone(visitor, size=size, has_touch=True, is_mobile=True, locale="fr-FR")
+        told.page.get_by_test_id("bell").wait_for()
+        assert told.page.evaluate(OUTSIDE) == []
+
+
+def test_ring_and_call_with_arrows_and_enter_without_motion(visitor):
+    """Reduced motion shows the dice no sooner and hides nothing."""
+    told = start_alone(visitor, reduced_motion="reduce")
+    seat = told.seating["seat"]
+    while not any(event["on"] == "called" and event["seat"] == seat for event in told.events):
+        told.until(lambda t: phase(t) in ("rolled", "over"))
+        assert phase(told) == "rolled"
+        call(told, told.view, seat)
+        told.until(lambda t: phase(t) in ("pause", "called", "over"))
+
+
+def call(told, view, seat):
+    """Goes to the cell first, then rings and presses Enter on it."""
+    if (cell := to_tick(view, seat)) is None:
+        return told.page.keyboard.press("p")
+    walk_to(told, view["sheets"][seat], cell)
+    told.page.keyboard.press("Space")
+    told.page.keyboard.press("Enter")
+    told.until(lambda t: phase(t) != "rolled")
+
+
+def walk_to(told, sheet, cell):
+    told.page.get_by_test_id(f"cell-{sheet['cells'][12]}").focus()
+    row, column = divmod(sheet["cells"].index(cell), 5)
+    steps = [("ArrowDown" if row > 2 else "ArrowUp", abs(row - 2))]
+    steps += [("ArrowRight" if column > 2 else "ArrowLeft", abs(column - 2))]
+    for key, times in steps:
+        for _ in range(times):
+            told.page.keyboard.press(key)
+    focused = told.page.evaluate("document.activeElement.dataset.testid")
+    assert focused == f"cell-{cell}"

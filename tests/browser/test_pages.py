@@ -1,0 +1,117 @@
+"""Walks past the shelf, through the rulebook and the trainer."""
+
+from pathlib import Path
+
+from tests.browser.zinga import COLOURS, phase
+
+AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
+PAGES = {
+    "/": "[data-testid=play-zinga]",
+    "/rules/zinga": "#ZG-80",
+    "/train/zinga": "[data-testid=start]",
+}
+WIDE = "document.documentElement.scrollWidth - innerWidth"
+LETTERS = dict(zip(COLOURS, "royvb", strict=True))
+
+
+def serious(page):
+    """What axe finds, and would keep someone out."""
+    page.evaluate(AXE.read_text())
+    found = page.evaluate("axe.run().then(({ violations }) => violations)")
+    grave = [v for v in found if v["impact"] in ("serious", "critical")]
+    return [(v["id"], [node["html"][:120] for node in v["nodes"]]) for v in grave]
+
+
+def pages(visitor, **rest):
+    """Each page in turn, once all of it is there."""
+    page = visitor(**rest).page
+    for path, landmark in PAGES.items():
+        page.goto(path)
+        page.locator(landmark).wait_for()
+        yield path, page
+
+
+def test_nobody_is_kept_out_of_shelf_rules_and_trainer(visitor):
+    for path, page in pages(visitor, reduced_motion="reduce"):
+        assert (path, serious(page)) == (path, [])
+
+
+def test_on_a_phone_no_page_is_wider_than_the_screen(visitor):
+    phone = {"size": (360, 740), "has_touch": True, "is_mobile": True}
+    for path, page in pages(visitor, locale="fr-FR", **phone):
+        assert (path, page.evaluate(WIDE)) == (path, 0)
+
+
+def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):
+    ann, bob = visitor(), visitor()
+    assert bob.page.get_by_test_id("play-zinga").count() == 1
+    assert bob.page.locator("article svg.cover").count() == 5
+    ann.page.get_by_test_id("level-hard").check(force=True)
+    ann.page.get_by_test_id("play-zinga").click()
+    ann.until(phase)
+    assert {chair["level"] for chair in ann.seating["chairs"]} == {None, "hard"}
+    bob.page.reload()
+    live = bob.page.get_by_test_id(f"join-{ann.seating['table']}")
+    live.wait_for()
+    assert ann.seating["chairs"][0]["name"] in bob.page.locator(".live").inner_text()
+    live.click()
+    bob.until(lambda t: t.seating and t.seating["seat"] is None)
+
+
+def test_a_link_leads_to_its_clause(visitor):
+    page = visitor("/rules/zinga#ZG-56").page
+    page.locator("#ZG-56:focus").wait_for()
+    assert "STOP" in page.locator("#ZG-56").inner_text()
+    assert 0 <= page.locator("#ZG-56").bounding_box()["y"] < 450
+    page.locator("#ZG-50 a", has_text="ZG-62").click()
+    page.locator("#ZG-62:focus").wait_for()
+    assert page.url.endswith("/rules/zinga#ZG-62")
+    page.get_by_test_id("speak-fr").click()
+    page.locator("#ZG-62", has_text="Annoncer la cinquième").wait_for()
+
+
+def test_the_rulebook_lies_beside_the_table(visitor):
+    told = visitor()
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    told.page.get_by_test_id("open-rules").click()
+    panel = told.page.get_by_test_id("rules-panel")
+    panel.locator("#ZG-24 a", has_text="ZG-56").click()
+    panel.locator("#ZG-56:focus").wait_for()
+    assert "/t/" in told.page.url
+    assert told.page.get_by_test_id("bell").is_visible()
+    told.page.keyboard.press("Escape")
+    panel.wait_for(state="hidden")
+
+
+def test_the_trainer_by_keyboard_alone(visitor):
+    page = visitor().page
+    page.clock.install()
+    page.goto("/train/zinga")
+    page.get_by_test_id("start").wait_for()
+    page.keyboard.press("Enter")
+    for roll in range(20):
+        page.clock.run_for(850)  # the dice tumble
+        page.locator("[data-phase=look]").wait_for()
+        for key in keys_for(page) if roll else "n1r":  # the first may be a mistake
+            page.keyboard.press(key)
+        page.clock.run_for(2300)  # the verdict
+    result = page.get_by_test_id("train-result").inner_text()
+    assert "0 / 20" in result or "1 / 20" in result
+    page.reload()
+    page.get_by_test_id("start").wait_for()
+    assert page.get_by_text("Best").is_visible()
+
+
+def keys_for(page):
+    """What the dice give on this sheet, typed; `n` when it is nothing."""
+    now = page.get_by_test_id("exercise")
+    white, *coloured = map(int, now.get_attribute("data-dice").split())
+    offers = [(c, d + white) for c, d in zip(COLOURS, coloured, strict=True)]
+    if now.get_attribute("data-role") == "active":
+        offers += zip(COLOURS, coloured, strict=True)
+    for colour, number in offers:
+        cell = page.get_by_test_id(f"cell-{colour}{number}")
+        if cell.count() and cell.get_attribute("data-ticked") == "false":
+            return [*str(number), LETTERS[colour]]
+    return ["n"]

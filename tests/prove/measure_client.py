@@ -1,0 +1,154 @@
+"""What the client feels like, in figures: `python tests/prove/measure_client.py` prints them as JSON.
+
+Seconds and clicks from the shelf to the first possible ring; press to own feedback; the longest
+task during play on a processor four times slower; bytes of script for shelf and table.
+"""
+
+import gzip
+import json
+import os
+import sys
+import tempfile
+import time
+from collections import Counter
+from pathlib import Path
+from statistics import median, quantiles
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.house import House, Told
+from tests.browser.zinga import phase, play_on
+
+PRESSES = 40
+PLAY = 30  # seconds of play under throttling
+
+# The first frame after the finger in which the bell is drawn otherwise than before.
+FEEDBACK = """() => new Promise((done) => {
+  const bell = document.querySelector('[data-testid=bell]');
+  const look = () => [...bell.querySelectorAll('g')].map((part) => getComputedStyle(part).transform).join();
+  const before = look();
+  const pressed = performance.now();
+  let frames = 0;
+  const frame = (now) => {
+    frames += 1;
+    if (look() !== before) done({ millis: performance.now() - pressed, frames });
+    else if (frames > 60) done({ millis: null, frames });
+    else requestAnimationFrame(frame);
+  };
+  bell.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true, button: 0 }));
+  requestAnimationFrame(frame);
+})"""
+TRACED = ["toplevel", "devtools.timeline", "disabled-by-default-devtools.timeline"]
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder)).open()
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        figures = {
+            **first_ring(visit(browser, house)),
+            **feedback(alone(browser, house)),
+            **throttled(alone(browser, house), browser),
+            **script(visit(browser, house)),
+        }
+        browser.close()
+        house.close()
+    print(json.dumps(figures, indent=2))
+
+
+def visit(browser, house, **rest):
+    page = browser.new_context(base_url=house.url, **rest).new_page()
+    return Told(page)
+
+
+def alone(browser, house):
+    told = visit(browser, house)
+    told.page.goto("/")
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    told.page.get_by_test_id("bell").wait_for()
+    return told
+
+
+def first_ring(told):
+    """From opening the address; the first roll is thrown by the table when nobody does."""
+    start = time.monotonic()
+    told.page.goto("/")
+    told.page.get_by_test_id("play-zinga").click()
+    clicked = time.monotonic()
+    told.page.get_by_test_id("bell").wait_for()
+    board = time.monotonic()
+    told.until(lambda t: phase(t) == "rolled")
+    ring = time.monotonic()
+    return {
+        "clicks_to_first_ring": 1,
+        "seconds_shelf_to_click": round(clicked - start, 2),
+        "seconds_click_to_board": round(board - clicked, 2),
+        "seconds_click_to_first_ring": round(ring - clicked, 2),
+    }
+
+
+def feedback(told):
+    """Also a bell that cannot ring now moves under the finger; so any moment will do."""
+    seen = []
+    for _ in range(PRESSES):
+        seen.append(told.page.evaluate(FEEDBACK))
+        told.page.wait_for_timeout(450)
+    millis = [look["millis"] for look in seen if look["millis"] is not None]
+    return {
+        "feedback_ms_p50": round(median(millis), 1),
+        "feedback_ms_p95": round(quantiles(millis, n=20)[-1], 1),
+        "feedback_frames_most": max(look["frames"] for look in seen),
+        "feedback_missed": len(seen) - len(millis),
+    }
+
+
+def throttled(told, browser):
+    """By the time of the page's own thread: what else this machine does is not the client's."""
+    told.page.wait_for_timeout(1_500)  # the board is drawn; from here on it is play
+    told.page.context.new_cdp_session(told.page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    browser.start_tracing(page=told.page, categories=TRACED)
+    end = time.monotonic() + PLAY
+    while time.monotonic() < end and phase(told) != "over":
+        play_on(told)
+    tasks = page_tasks(json.loads(browser.stop_tracing())["traceEvents"])
+    return {
+        "tasks_over_50_ms_at_4x": sum(task > 50 for task in tasks),
+        "longest_task_ms_at_4x": round(max(tasks), 1),
+        "tasks_at_4x": len(tasks),
+        "load_of_this_machine": os.getloadavg()[0],
+    }
+
+
+def page_tasks(events):
+    """Of the thread that lays out the page, in ms."""
+    whole = [event for event in events if event["ph"] == "X"]
+    [(thread, _)] = Counter(thread_of(e) for e in whole if e["name"] == "Layout").most_common(1)
+    mine = [e for e in whole if e["name"] == "RunTask" and thread_of(e) == thread]
+    return [event.get("tdur", 0) / 1000 for event in mine]
+
+
+def thread_of(event):
+    return event["pid"], event["tid"]
+
+
+def script(told):
+    sizes = {}
+    told.page.on("response", lambda answer: note_size(sizes, answer))
+    told.page.goto("/")
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    told.page.wait_for_timeout(500)
+    return {"script_gzip_kb": round(sum(sizes.values()) / 1000, 1), "script_files": len(sizes)}
+
+
+def note_size(sizes, answer):
+    if answer.url.endswith(".js"):
+        sizes[answer.url] = len(gzip.compress(answer.body(), 9))
+
+
+if __name__ == "__main__":
+    main()
