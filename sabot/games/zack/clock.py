@@ -1,0 +1,44 @@
+"""Which clock of ZACK! is running: one at a time, in table time (README 6 and 8).
+
+While play runs, the clock counts from the last card, whoever is due: it tells nobody anything.
+"""
+
+from sabot.core.game import Millis, Seat, Wake
+from sabot.games.zack.state import State, everyone
+
+READY: Millis = 15_000  # ours: whoever has no hand on the pile by then must start anyway
+COUNTDOWN: Millis = 3_000  # ZK-15
+GAP: Millis = 200  # ZK-29: between two throws of one player
+BAR: Millis = 1_000  # ZK-29
+IDLE: Millis = 20_000  # ZK-81
+IDLE_START: Millis = 6_000  # ZK-55, ZK-81: on an empty shoe
+CHOICE: Millis = 5_000  # ZK-61
+# ZK-80: for so long after a halt an act may have been made before it could be seen.
+HINDSIGHT: Millis = 500
+
+NOBODY: frozenset[Seat] = frozenset()
+
+
+def wake(state: State) -> Wake | None:
+    """An act of anybody may come before any deadline, also one that ends a pause."""
+    return None if state.phase == "over" else Wake(state.closes, everyone(state), awaited(state))
+
+
+def awaited(state: State) -> frozenset[Seat]:
+    match state.phase:
+        case "ready":
+            return frozenset(seat for seat, p in enumerate(state.players) if not p.ready)
+        case "play":
+            return frozenset({state.due[0].seat})
+        case "choose":
+            return frozenset({state.shoe[-1].seat})
+    return NOBODY
+
+
+def patience(state: State) -> Millis:
+    """How long the one who is due may do nothing (ZK-55, ZK-81)."""
+    return IDLE if state.shoe else IDLE_START
+
+
+def is_hindsight(state: State) -> bool:
+    return state.now < state.opened + HINDSIGHT

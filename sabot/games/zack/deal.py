@@ -1,0 +1,68 @@
+"""A match of ZACK!: dealing, being ready, starting, winning (ZK-10 to ZK-15, ZK-54)."""
+
+from msgspec.structs import replace
+
+from sabot.core.game import Event, Illegal, Seat, Step
+from sabot.core.luck import Luck
+from sabot.games.zack.acts import CountdownBegan, Dealt, GameWon, MatchWon, Options, Readied
+from sabot.games.zack.cards import COLOURS, deck, hands
+from sabot.games.zack.clock import COUNTDOWN, READY
+from sabot.games.zack.state import Player, State, enter, left_of, mark, marked
+from sabot.games.zack.stops import go_on
+
+
+def first_deal(seats: int, options: Options, luck: Luck) -> State:
+    """ZK-10, ZK-14: colours and the first dealer are drawn."""
+    colours = luck.shuffle(COLOURS)[:seats]
+    state = State(options, (Player(),) * seats, colours, dealer=luck.below(seats))
+    return deal_cards(state, luck)
+
+
+def deal_cards(state: State, luck: Luck) -> State:
+    """ZK-11 to ZK-13; then hands on piles (ZK-15). Colours stay where they are."""
+    cards = deck(state.colours, state.options.beginner, state.options.stops)
+    *piles, aside = hands(luck.shuffle(cards), len(state.players))
+    players = tuple(
+        replace(player, pile=pile, ready=False, barred=())
+        for player, pile in zip(state.players, piles, strict=True)
+    )
+    fresh = replace(state, players=players, aside=aside, shoe=(), flipped=False, winner=None)
+    return enter(fresh, "ready", READY, colour_card=None, verdict=None)
+
+
+def deal_next(state: State, luck: Luck) -> Step:
+    """ZK-54: the dealer moves one seat to the left."""
+    dealer = left_of(state, state.dealer)
+    state = deal_cards(replace(state, dealer=dealer, game=state.game + 1), luck)
+    return Step(state, (Dealt(dealer, len(state.players[0].pile)),))
+
+
+def make_ready(state: State, seat: Seat) -> Step:
+    """ZK-15; twice is once."""
+    if state.phase != "ready":
+        raise Illegal("not-now", {"phase": state.phase}, "ZK-15")
+    if state.players[seat].ready:
+        return Step(state, ())
+    state = mark(state, seat, ready=True)
+    if all(player.ready for player in state.players):
+        return count_down(state, Readied(seat))
+    return Step(state, (Readied(seat),))
+
+
+def count_down(state: State, *events: Event) -> Step:
+    return Step(enter(state, "countdown", COUNTDOWN), (*events, CountdownBegan()))
+
+
+def start(state: State) -> Step:
+    """ZK-14"""
+    return go_on(state, left_of(state, state.dealer))
+
+
+def win(state: State, seat: Seat, *events: Event) -> Step:
+    """ZK-50, and ZK-54 when it is enough of them."""
+    wins = state.players[seat].wins + 1
+    state = replace(state, players=marked(state, seat, wins=wins), winner=seat)
+    events = (*events, GameWon(seat))
+    if wins < state.options.wins:
+        return Step(enter(state, "won", state.options.verdict_time), events)
+    return Step(enter(state, "over", 0), (*events, MatchWon(seat)))

@@ -1,0 +1,104 @@
+"""What a match of ZACK! is at one moment, and the small changes every rule is made of."""
+
+from functools import lru_cache
+from typing import Any
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sabot.core.game import Millis, Seat
+from sabot.games.zack.acts import Options
+from sabot.games.zack.cards import Card, Colour
+from sabot.games.zack.view import Due, Phase, Verdict
+
+REACH = 4  # ZK-43: a false card that lies deeper is out of reach
+
+
+class Laid(Struct, frozen=True):
+    """A card in the shoe. Whether it was in turn is decided once, when it falls (ZK-31)."""
+
+    card: Card
+    seat: Seat
+    at: Millis
+    due: tuple[Due, ...]  # when it fell
+    in_turn: bool
+
+
+class ColourCard(Struct, frozen=True):
+    """ZK-52: on the shoe while it may be challenged."""
+
+    seat: Seat
+    right: bool  # ZK-51
+    due: tuple[Due, ...]  # when it fell
+    left: Millis  # of the clock that it stopped (README 6)
+
+
+class Player(Struct, frozen=True):
+    pile: tuple[Card, ...] = ()  # top first
+    wins: int = 0
+    ready: bool = False
+    throw_from: Millis = 0  # ZK-29
+    barred: tuple[tuple[Seat, Millis], ...] = ()  # ZK-29: from calling whom slow until when
+
+
+class State(Struct, frozen=True):
+    options: Options
+    players: tuple[Player, ...]  # by seat
+    colours: tuple[Colour, ...]  # by seat
+    dealer: Seat
+    phase: Phase = "ready"
+    opened: Millis = 0  # when the phase began
+    closes: Millis = 0  # when the table acts by itself
+    now: Millis = 0  # of the last entry, so that `choices` needs no clock
+    game: int = 1
+    shoe: tuple[Laid, ...] = ()  # the top card last
+    due: tuple[Due, ...] = ()  # by the top card first, then by ZK-31; nobody while play is halted
+    flipped: bool = False  # ZK-63: left and right mean each other
+    colour_card: ColourCard | None = None
+    chosen: Colour | None = None  # ZK-61
+    verdict: Verdict | None = None
+    winner: Seat | None = None
+    aside: tuple[Card, ...] = ()  # ZK-13
+
+
+def mark(state: State, seat: Seat, **changes: Any) -> State:
+    """The state with these changes to one player."""
+    return replace(state, players=marked(state, seat, **changes))
+
+
+def marked(state: State, seat: Seat, **changes: Any) -> tuple[Player, ...]:
+    players = list(state.players)
+    players[seat] = replace(players[seat], **changes)
+    return tuple(players)
+
+
+def enter(state: State, phase: Phase, lasts: Millis, **changes: Any) -> State:
+    now = state.now
+    return replace(state, phase=phase, opened=now, closes=now + lasts, **changes)
+
+
+def left_of(state: State, seat: Seat) -> Seat:
+    """ZK-14"""
+    return (seat + 1) % len(state.players)
+
+
+def holder(state: State, colour: Colour) -> Seat | None:
+    """Who has this colour now, if it is in play."""
+    return state.colours.index(colour) if colour in state.colours else None
+
+
+def is_due(state: State, seat: Seat) -> bool:
+    return any(due.seat == seat for due in state.due)
+
+
+def due_since(state: State, seat: Seat) -> Millis | None:
+    return min((due.since for due in state.due if due.seat == seat), default=None)
+
+
+def everyone(state: State) -> frozenset[Seat]:
+    return all_of(len(state.players))
+
+
+@lru_cache(8)
+def all_of(seats: int) -> frozenset[Seat]:
+    return frozenset(range(seats))

@@ -1,0 +1,89 @@
+"""Throwing in ZACK!: in turn or not, a card or the colour card, by a player or by the table."""
+
+from typing import Literal
+
+from msgspec.structs import replace
+
+from sabot.core.game import Illegal, Late, Millis, Seat, Step
+from sabot.games.zack.acts import ColourThrown, Skipped, Thrown
+from sabot.games.zack.cards import STOPS
+from sabot.games.zack.clock import GAP, IDLE, is_hindsight, patience
+from sabot.games.zack.shoe import due_after, falls
+from sabot.games.zack.state import ColourCard, Laid, State, enter, is_due, left_of, mark, marked
+from sabot.games.zack.stops import halt
+from sabot.games.zack.view import Due
+
+CLOSED = {
+    "ready": ("not-started", "ZK-15"),
+    "countdown": ("not-started", "ZK-15"),
+    "colour": ("colour-card", "ZK-80"),
+    "choose": ("halted", "ZK-80"),
+    "halt": ("halted", "ZK-80"),
+    "verdict": ("frozen", "ZK-80"),
+    "won": ("game-over", "ZK-50"),
+    "over": ("over", "ZK-54"),
+}
+
+
+def throw(state: State, seat: Seat) -> Step:
+    """ZK-20, ZK-21: whoever has a card may throw it."""
+    pile = state.players[seat].pile
+    if not pile:
+        raise Illegal("no-cards", {}, "ZK-80")
+    check_gap(state, seat)
+    if state.phase != "play":
+        under = (*pile[1:], pile[0])  # ZK-44, ZK-60
+        return go_back(mark(state, seat, pile=under, throw_from=state.now + GAP), seat, "throw")
+    return lay(state, seat, throw_from=state.now + GAP)
+
+
+def lay(state: State, seat: Seat, throw_from: Millis, by_table: bool = False) -> Step:
+    """The top card falls on the shoe and designates, or halts play."""
+    card, *pile = state.players[seat].pile
+    laid, event = falls(state, seat, card), Thrown(seat, card, by_table)
+    players = marked(state, seat, pile=tuple(pile), throw_from=throw_from)
+    if card in STOPS:
+        return Step(halt(replace(state, players=players), laid), (event,))
+    return Step(fallen(state, laid, players=players), (event,))
+
+
+def fallen(state: State, laid: Laid, **changes: object) -> State:
+    shoe, due = (*state.shoe, laid), due_after(state, laid)
+    return replace(state, shoe=shoe, due=due, closes=state.now + IDLE, **changes)
+
+
+def throw_colour(state: State, seat: Seat) -> Step:
+    """ZK-50, or the error of ZK-51: which of them, only a challenge brings to light."""
+    check_gap(state, seat)
+    if state.phase != "play":
+        return go_back(state, seat, "throw-colour")
+    right = not state.players[seat].pile and is_due(state, seat)
+    card = ColourCard(seat, right, state.due, state.closes - state.now)
+    state = mark(state, seat, throw_from=state.now + GAP)
+    state = enter(state, "colour", state.options.colour_time, due=(), colour_card=card)
+    return Step(state, (ColourThrown(seat),))
+
+
+def idle(state: State) -> Step:
+    """ZK-81: nobody moved, so the table does; it wins for nobody."""
+    seat = state.due[0].seat
+    if state.players[seat].pile:
+        return lay(state, seat, state.players[seat].throw_from, by_table=True)
+    then = left_of(state, seat)
+    due = (Due(then, state.now, None), *state.due[1:])
+    state = replace(state, due=due, closes=state.now + patience(state))
+    return Step(state, (Skipped(seat, then),))
+
+
+def go_back(state: State, seat: Seat, act: Literal["throw", "throw-colour", "challenge"]) -> Step:
+    """ZK-44, ZK-45, ZK-60: made before the halt could be seen, it goes back. Later: ZK-80."""
+    code, clause = CLOSED[state.phase]
+    if code == "not-started" or not is_hindsight(state):
+        raise Illegal(code, {"phase": state.phase, "until": state.closes}, clause)
+    return Step(state, (Late(seat, act),))
+
+
+def check_gap(state: State, seat: Seat) -> None:
+    ready = state.players[seat].throw_from
+    if state.now < ready:
+        raise Illegal("too-fast", {"from": ready}, "ZK-29")

@@ -1,0 +1,83 @@
+"""What a seat can see of a game of ZACK!. Who is due, and what was false, only a verdict tells."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from sabot.core.game import Millis, Seat
+from sabot.games.zack.acts import Options, Reason
+from sabot.games.zack.cards import Card, Colour
+
+Phase = Literal["ready", "countdown", "play", "colour", "choose", "halt", "verdict", "won", "over"]
+
+
+class Due(Struct, frozen=True):
+    """Who could throw in turn, and why."""
+
+    seat: Seat
+    since: Millis
+    by: Card | None  # the card that designated them; None: they (re)started
+
+
+class Judged(Struct, frozen=True):
+    """One of the last four cards, as a verdict shows it."""
+
+    card: Card
+    seat: Seat
+    in_turn: bool
+    due: tuple[Due, ...]  # when it fell
+
+
+class Verdict(Struct, frozen=True):
+    """ZK-49: all that a challenge brought to light."""
+
+    seat: Seat
+    accused: Seat
+    colour: Colour
+    reason: Reason
+    right: bool
+    due: tuple[Due, ...]  # when the challenge fell
+    last: tuple[Judged, ...]  # the top four, the top one last
+    fault: int | None  # which of them was the accused's false card
+    colour_card: bool  # it was made against a colour card (ZK-52)
+    margin: Millis | None  # slow: due for so long, or thrown so long before; else since the fault
+    takes: Seat | None  # the shoe; None: the accused has won (ZK-52)
+    restarts: Seat | None
+
+
+class ShoeCard(Struct, frozen=True):
+    card: Card
+    seat: Seat  # who threw it
+
+
+class SeatView(Struct, frozen=True):
+    colour: Colour  # of the colour card this seat has now (ZK-62)
+    challenges: tuple[Colour, ...]  # its challenge cards
+    cards: int  # in the pile
+    wins: int
+    ready: bool
+
+
+class Mine(Struct, frozen=True):
+    """What this seat alone may know."""
+
+    seat: Seat
+    throw_from: Millis  # ZK-29
+    barred: tuple[tuple[Seat, Millis], ...]  # ZK-29: whom it can't call slow before when
+
+
+class View(Struct, frozen=True):
+    phase: Phase
+    opened: Millis  # when this phase began
+    closes: Millis | None  # when the table will act by itself
+    game: int  # of the match, from 1
+    dealer: Seat
+    seats: tuple[SeatView, ...]
+    shoe: int  # how many cards lie in it
+    top: tuple[ShoeCard, ...]  # the last four, the top one last
+    colour_card: Seat | None  # whose lies on the shoe (ZK-52)
+    chosen: Colour | None  # ZK-61
+    verdict: Verdict | None  # while play is frozen
+    winner: Seat | None  # of the game just ended, in the end of the match
+    options: Options
+    mine: Mine | None  # None for onlookers
