@@ -75,10 +75,10 @@ class Table:
         self, seat: Seat, seq: int, action: Action, stamps: Stamps, arrived: Micros, line: Line
     ) -> None:
         """Hold one act of a player; a second copy of it is nothing new."""
-        if self.arbiter.held_by(seat) >= HELD:
-            raise Illegal("too-many-claims", {"most": HELD})
         if self.arbiter.is_copy(seat, line.page, seq):
             return
+        if self.arbiter.held_by(seat) >= HELD:
+            raise Illegal("too-many-claims", {"most": HELD})
         self._hold(self.arbiter.place(seat, line, stamps, arrived), seq, action)
 
     def receive_bot(self, seat: Seat, action: Action, seen: int, at: Micros) -> None:
