@@ -130,6 +130,13 @@ def test_a_seat_has_so_many_claims_waiting_and_no_more(rolled):
         act(rolled, 0, Ring(), 330_000, 7_353_000, seq=HELD)
 
 
+def test_the_echo_of_a_claim_is_never_one_too_many(rolled):
+    for seq in range(HELD):
+        act(rolled, 0, Ring(), 330_000, 7_353_000, seq=seq)
+    act(rolled, 0, Ring(), 330_000, 7_363_000, seq=HELD - 1)
+    assert rolled.arbiter.held_by(0) == HELD
+
+
 def test_a_revision_looks_the_same_however_late_it_is_asked_for(table):
     before = table.view_at(0, seat=0)
     table.advance(now=7_000_000)
