@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { layout, measures, pips } from './layout';
 import { sheet, view } from './sample';
+import { drawn } from './shapes';
 
 test('the own sheet comes first, the others clockwise', () => {
   const four = view({ sheets: [sheet(), sheet(), sheet(), sheet()] });
@@ -51,4 +52,10 @@ test.each([
   expect(size.columns * size.pitch).toBeLessThan(width);
   expect(size.sheet + 50).toBeLessThan(height);
   expect(Math.min(size.cell, size.bell, size.die)).toBeGreaterThan(36);
+});
+
+test('shapes are drawn where they are asked for', () => {
+  expect(drawn('square', 10, 20, 5)).toBe('M6.00 16.00L14.00 16.00L14.00 24.00L6.00 24.00z');
+  expect(drawn('circle', 0, 0, 10)).toBe('M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z');
+  expect(drawn('star').split('L')).toHaveLength(10);
 });

@@ -71,8 +71,9 @@ function low(width: number, height: number, strip: number): Measures {
 function tall(width: number, height: number): Measures {
   const [pitch, stage] = [Math.min((width - 28) / 6.15, 122), between(50, height * 0.085, 96)];
   const left = height - 1.15 * pitch - stage - 42; // for the sheet and the thumbs; the rest are gaps
-  const sheet = Math.min(width - 20, left - BUTTONS - HEAD, 660);
-  const bell = between(BUTTONS, left - sheet - HEAD, Math.min(260, width * 0.42));
+  const least = between(BUTTONS, height * 0.18, 200); // the bell's, and that of the buttons beside it
+  const sheet = Math.min(width - 20, left - least - HEAD, 660);
+  const bell = between(least, left - sheet - HEAD, Math.min(260, width * 0.42));
   return sized('tall', 6, pitch, bell, stage, sheet);
 }
 
