@@ -14,7 +14,7 @@ from sabot.server.clock import Clock, WallClock
 from sabot.server.identity import Identities
 from sabot.server.lobby import Lobby
 from sabot.server.reader import Reader
-from sabot.server.socket import Socket, lines, serve
+from sabot.server.socket import LINES, Socket, hang_up, lines, serve
 from sabot.server.store import Store
 from sabot.server.tcp import tcp_of
 from sabot.server.wire import Refusal
@@ -49,7 +49,9 @@ def make_app(
         app.router.add_get(path, page)
     if (STATIC / "assets").is_dir():
         app.router.add_static("/assets", STATIC / "assets")
+    app[LINES] = set()
     app.on_startup.append(resume)
+    app.on_shutdown.append(hang_up)
     app.cleanup_ctx.append(forgetting)
     app.on_cleanup.append(close)
     return app

@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 from time import monotonic_ns
 from typing import Protocol
 
@@ -37,11 +38,19 @@ class Alarms:
 
     def ring(self, name: str, after: Micros, call: Callable[[], None]) -> None:
         self.cancel(name)
-        self._set[name] = self._clock.at(self._clock.now() + after, call)
+        when = self._clock.now() + after
+        self._set[name] = self._clock.at(when, partial(self._rings, name, call))
+
+    def __contains__(self, name: str) -> bool:
+        return name in self._set
 
     def cancel(self, name: str) -> None:
         if alarm := self._set.pop(name, None):
             alarm.cancel()
+
+    def _rings(self, name: str, call: Callable[[], None]) -> None:
+        del self._set[name]
+        call()
 
     def cancel_all(self) -> None:
         for name in list(self._set):

@@ -7,8 +7,10 @@ import socket
 import sqlite3
 import ssl
 import webbrowser
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import IO, Any
 
 import segno
 from aiohttp import web
@@ -16,6 +18,7 @@ from aiohttp import web
 from sabot.core.bits import COMPILED
 from sabot.registry import GAMES
 from sabot.server.app import STATIC, make_app
+from sabot.server.lock import lock
 
 PORT = 8000
 TRIES = 20
@@ -24,7 +27,7 @@ TRIES = 20
 def add_play(doors: Any) -> None:
     parser = doors.add_parser("play", help="serve on this machine and open the browser")
     parser.add_argument("--host", default="0.0.0.0", help="default: all, so that phones can join")
-    parser.add_argument("--port", type=int, default=PORT, help="the next free one is taken")
+    parser.add_argument("--port", type=port_number, default=PORT, help="the next free one is taken")
     parser.add_argument("--data", default=default_data(), help="the SQLite file")
     parser.add_argument("--no-browser", action="store_true")
     parser.set_defaults(run=play, cert=None, key=None, behind_proxy=False)
@@ -33,7 +36,7 @@ def add_play(doors: Any) -> None:
 def add_serve(doors: Any) -> None:
     parser = doors.add_parser("serve", help="serve for others")
     parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=int, default=PORT)
+    parser.add_argument("--port", type=port_number, default=PORT)
     parser.add_argument("--data", default=default_data(), help="the SQLite file")
     parser.add_argument("--cert", help="TLS certificate chain (PEM)")
     parser.add_argument("--key", help="its private key (PEM)")
@@ -52,9 +55,9 @@ def play(wish: argparse.Namespace) -> int | str:
         door = listen(wish.host, wish.port, TRIES)
     except OSError as error:
         return f"No free port from {wish.port} on: {error.strerror}."
-    near = f"http://{address()}:{door.getsockname()[1]}"
-    welcome(door.getsockname()[1], near, wish)
-    return run(wish, door, near)
+    port = door.getsockname()[1]
+    near = f"http://{address()}:{port}"
+    return run(wish, door, partial(welcome, port, near, wish), near)
 
 
 def serve(wish: argparse.Namespace) -> int | str:
@@ -62,8 +65,8 @@ def serve(wish: argparse.Namespace) -> int | str:
         door = listen(wish.host, wish.port, 1)
     except OSError as error:
         return f"Port {wish.port} on {wish.host} can't be used: {error.strerror}."
-    print(f"Sabot listens on {wish.host}:{wish.port}", flush=True)
-    return run(wish, door)
+    words = f"Sabot listens on {wish.host}:{wish.port}"
+    return run(wish, door, partial(print, words, flush=True))
 
 
 def games(wish: argparse.Namespace) -> int:
@@ -74,16 +77,33 @@ def games(wish: argparse.Namespace) -> int:
     return 0
 
 
-def run(wish: argparse.Namespace, door: socket.socket, near: str | None = None) -> int | str:
+def run(
+    wish: argparse.Namespace,
+    door: socket.socket,
+    ready: Callable[[], None],
+    near: str | None = None,
+) -> int | str:
     logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
     try:
-        Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
-        app, tls = make_app(wish.data, address=near, behind_proxy=wish.behind_proxy), tls_of(wish)
+        tls = tls_of(wish)
+    except OSError as error:
+        return f"Can't use --cert {wish.cert} with --key {wish.key}: {error.strerror or error}."
+    try:
+        app, _lock = open_house(wish, near)
+    except BlockingIOError:
+        return f"{wish.data} is in use by another Sabot; --data takes another file."
     except (OSError, sqlite3.Error) as error:
         return f"Can't open {wish.data}: {error}."
+    ready()
     web.run_app(app, sock=door, ssl_context=tls, print=None, access_log=None, loop=new_loop(),
                 shutdown_timeout=2, handle_signals=True)  # fmt: skip
     return 0
+
+
+def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Application, IO[str]]:
+    Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
+    held = lock(wish.data)
+    return make_app(wish.data, address=near, behind_proxy=wish.behind_proxy), held
 
 
 def new_loop() -> Any:
@@ -100,6 +120,13 @@ def tls_of(wish: argparse.Namespace) -> ssl.SSLContext | None:
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     context.load_cert_chain(wish.cert, wish.key)
     return context
+
+
+def port_number(text: str) -> int:
+    number = int(text)
+    if not 0 <= number < 65_536:
+        raise argparse.ArgumentTypeError("from 0 to 65535")
+    return number
 
 
 def listen(host: str, port: int, tries: int) -> socket.socket:

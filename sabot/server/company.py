@@ -33,6 +33,7 @@ class Company:
         self._room, self._live = room, live
         self._bots, self._idle, self._alarms = Bots(live, room.clock), Idle(), Alarms(room.clock)
         self._away: set[Seat] = set()
+        self._wanted: set[Seat] = set()  # bots on their way to a chair
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Bots
@@ -44,8 +45,15 @@ class Company:
 
     def told(self, first: int) -> None:
         self._bots.told(first)
+        self._wait_if_nobody_is_here()
         for seat in self._idle.told(self._live.table, first, self._live.told):
             self._take_over(seat)
+
+    def _wait_if_nobody_is_here(self) -> None:
+        """So it may have been before the disk failed, or have come about while it did."""
+        people = chairs.people(self._room.sitting).keys()
+        if not self._live.paused and people and self._away >= people:
+            self._live.pause("nobody")
 
     def stop(self) -> None:
         self._bots.stop()
@@ -67,6 +75,7 @@ class Company:
     def acted(self, seat: Seat) -> None:
         """Whoever acts plays for themselves."""
         self._idle.acted(seat)
+        self._wanted.discard(seat)
         if seat in self._bots.seats and self._room.stage == "playing":
             self._bots.rise(seat)
             self._set_level(seat, None)
@@ -100,7 +109,7 @@ class Company:
     def _resume_when_all_are_here(self) -> None:
         if self._room.all_here():
             self._resume()
-        else:
+        elif "grace" not in self._alarms:
             self._alarms.ring("grace", GRACE, self._resume)
 
     def _resume(self) -> None:
@@ -116,7 +125,8 @@ class Company:
     # Bots that play for people
 
     def _take_over(self, seat: Seat) -> None:
-        if self._room.stage == "playing" and seat not in self._bots.seats:
+        if self._room.stage == "playing" and seat not in self._bots.seats | self._wanted:
+            self._wanted.add(seat)
             task = asyncio.get_running_loop().create_task(self._let_bot_play(seat))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -124,7 +134,8 @@ class Company:
     async def _let_bot_play(self, seat: Seat) -> None:
         """It must know just what the seat knew, so it reads the log from the start."""
         kept = await asyncio.to_thread(self._room.store.find, self._room.id)
-        if kept and self._room.stage == "playing" and seat not in self._bots.seats:
+        if kept and self._room.stage == "playing" and seat in self._wanted:
+            self._wanted.discard(seat)
             self._bots.sit(self._recall(seat, STAND_IN, kept.log), len(kept.log))
             self._set_level(seat, STAND_IN)
             self._live.note(lambda at: BotTookOver(at, seat, STAND_IN))

@@ -44,7 +44,7 @@ class Identities:
 
     def read(self, cookie: str) -> Player | None:
         text, _, signature = cookie.partition(".")
-        if not hmac.compare_digest(signature.encode(), self._sign(text).encode()):
+        if not cookie.isascii() or not hmac.compare_digest(signature, self._sign(text)):
             return None
         try:
             return decode(urlsafe_b64decode(text), type=Player)

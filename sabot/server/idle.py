@@ -25,4 +25,4 @@ class Idle:
                 self.acted(entry.seat)
             elif isinstance(entry, Tick) and (wake := table.at_revision(revision - 1).wake):
                 self._missed.update(wake.awaited)
-        return [seat for seat, missed in self._missed.items() if missed == PATIENCE]
+        return [seat for seat, missed in self._missed.items() if missed >= PATIENCE]

@@ -28,7 +28,7 @@ class Live:
         self.look: Callable[[], None] = lambda: None  # at the lines, before a verdict
         self._store, self._clock, self._alarms = store, clock, Alarms(clock)
         self._zero = clock.now() - table.at * 1000
-        self._asked = table.revision
+        self._asked = self._dealt = table.revision
         self._failures = 0
         self._stopped = False
 
@@ -62,7 +62,10 @@ class Live:
     # Acts
 
     def submit(self, seat: Seat, line: Line, play: Play, action: Action, arrived: Micros) -> None:
+        if self._stopped:
+            raise Illegal("over")
         if self.paused:
+            self.table.arbiter.is_copy(seat, line.page, play.seq)  # nor shall its echo be played
             raise Illegal("paused", {"why": self.paused})
         self.table.receive(seat, play.seq, action, stamps_of(play), arrived, line)
         self.settle()
@@ -150,14 +153,14 @@ class Live:
         if not self.paused:
             self.look()
             self._advance()
-        if fresh := self.table.entries_since(self._asked):
+        if self._asked >= 0 and (fresh := self.table.entries_since(self._asked)):
             self._append(self._asked + 1, fresh)
         self._set_alarm()
 
     def _advance(self) -> None:
         try:
             for claim, why in self.table.advance(self.now()):
-                if claim.seat is not None:
+                if claim.seat is not None and claim.seq >= 0:  # a bot needs no words
                     self.refused(claim.seat, Refusal(why.code, why.params, why.clause, claim.seq))
         except Exception:
             log.exception("table %s stands still: its rules failed", self.id)
@@ -190,7 +193,7 @@ class Live:
         """Back to what is stored; stand still until the disk takes entries again."""
         log.error("table %s: commit failed, %s", self.id, error)
         self._failures += 1
-        self.table.step_back(max(0, self.told))
+        self.table.step_back(self.told if self.told >= 0 else self._dealt)
         self._asked = self.told
         self.paused = "disk"
         self._alarms.ring("settle", MEND, self._mend)

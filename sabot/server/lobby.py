@@ -52,8 +52,12 @@ class Lobby:
 
     async def rematch(self, room: Room, player: Player) -> Room:
         """Whoever presses first opens it; the others are led there."""
-        if room.sitting.next:
-            return await self.room(room.sitting.next)
+        async with room.opening:
+            return await self._rematch(room, player)
+
+    async def _rematch(self, room: Room, player: Player) -> Room:
+        if room.sitting.next and (next := await self.room(room.sitting.next)).stage != "closed":
+            return next
         if room.stage not in ("over", "closed"):
             raise Illegal("not-over-yet")
         if chairs.seat_of(room.sitting, player.id) is None:
@@ -68,11 +72,12 @@ class Lobby:
 
     def resume(self) -> None:
         """Every live table goes on; one that can't be read is no reason not to open the house."""
-        for kept in self._store.live():
+        for id in self._store.live():
             try:
-                self._restore(kept)
+                if kept := self._store.find(id):
+                    self._restore(kept)
             except Exception:
-                log.exception("table %s can't be taken up again", kept.id)
+                log.exception("table %s can't be taken up again", id)
 
     def forget(self) -> None:
         """Tables that are over and watched by nobody stay on the disk only."""

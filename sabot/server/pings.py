@@ -14,10 +14,14 @@ from sabot.server.wire import SecondLine
 FIRST = 8  # pings in a new line's first second
 STEADY: Micros = SECOND // 2
 HOT: Micros = SECOND // 4
+DEAD: Micros = 6 * SECOND  # a line that answers no ping for so long is down, whatever TCP believes
 
 
 async def measure(socket: web.WebSocketResponse, room: Room, reader: Reader, clock: Clock) -> None:
+    reader.heard = clock.now()
     for number in count():
+        if clock.now() - (reader.heard or 0) > DEAD:
+            return reader.cut()
         await socket.ping(reader.pinged(None, clock.now()))
         await asyncio.sleep(pause(number, room.hot) / SECOND)
 

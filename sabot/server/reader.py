@@ -36,6 +36,8 @@ class Reader:
         self.stirred = asyncio.Event()
         self.trips: deque[Trip] = deque(maxlen=TRIPS)
         self.asked = False  # for a second line
+        self.heard: Micros | None = None  # when its line last answered a ping
+        self.cut: Callable[[], None] = lambda: None
         self.tcp: Callable[[], Tcp | None] = lambda: None
         self._pings: dict[str, Ping] = {}
 
@@ -58,6 +60,7 @@ class Reader:
     def ponged(self, payload: str, at: Micros) -> Ping | None:
         ping = self._pings.pop(payload, None)
         if ping:
+            self.heard = at
             self.trips.append(Trip(at - ping.sent, at))
         return ping
 

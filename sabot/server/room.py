@@ -1,6 +1,8 @@
 """A table with its people and readers. What happens before the deal is in `gathering`, who plays
 for whom is in `company`, the game itself in `live`."""
 
+import asyncio
+
 from msgspec import DecodeError
 from msgspec.json import decode
 from msgspec.structs import replace
@@ -45,6 +47,7 @@ class Room:
         self.live: Live | None = None
         self.company: Company | None = None
         self._alarms = Alarms(clock)
+        self.opening = asyncio.Lock()
         self._alarms.ring("empty", EMPTY, self._close)
 
     @property
@@ -102,6 +105,9 @@ class Room:
         assert self.live and self.company
         self.company.seat_bots()
         self.live.begin()
+        for seat, player in chairs.people(self.sitting).items():
+            if not self.here(player):
+                self.company.left(seat)
 
     def resume_from_disk(self, head: Head, log: list[Entry]) -> None:
         self._go_live(Table(GAMES[head.game].game, head, log))
@@ -208,8 +214,10 @@ class Room:
         self._alarms.ring("end", max(0, slot - self.live.now()), self._end)
 
     def _end(self) -> None:
+        if self.stage == "playing":  # uvloop counts in whole ms and may ring early
+            return self._end_when_released()
         self.stop()
-        self.store.keep(self.id, self.sitting, live=False)
+        self._keep()
         self.tell_seating()
 
     def _close(self) -> None:
@@ -231,7 +239,7 @@ class Room:
     def link(self, next: str) -> None:
         """The rematch is at another table."""
         self.sitting = replace(self.sitting, next=next)
-        self.store.keep(self.id, self.sitting, live=False)
+        self._keep()
         self.tell_seating()
 
     # What others see
@@ -239,8 +247,16 @@ class Room:
     def change(self, sitting: Sitting) -> None:
         if sitting is not self.sitting:
             self.sitting = sitting
-            self.store.keep(self.id, sitting, live=True)
+            self._keep()
         self.tell_seating()
+
+    def _keep(self) -> None:
+        kept = self.store.keep(self.id, self.sitting, self.stage in ("gathering", "playing"))
+        kept.add_done_callback(self._kept)
+
+    def _kept(self, kept: "asyncio.Future[None]") -> None:
+        if kept.exception():
+            self._alarms.ring("keep", SECOND, self._keep)
 
     def tell_seating(self) -> None:
         for reader in self.readers:

@@ -25,7 +25,9 @@ class Socket(web.WebSocketResponse):
     """Pings are the arbiter's own, so aiohttp must neither send nor answer any for us."""
 
     def __init__(self) -> None:
-        super().__init__(autoping=False, heartbeat=None, compress=False, max_msg_size=LONGEST)
+        super().__init__(
+            autoping=False, heartbeat=None, compress=False, max_msg_size=LONGEST, timeout=1.0
+        )
 
     async def close(self, *, code: int = WSCloseCode.OK, **rest: object) -> bool:
         if code == WSCloseCode.MESSAGE_TOO_BIG and not self.closed:
@@ -36,9 +38,15 @@ class Socket(web.WebSocketResponse):
         await self.send_frame(encode(told), WSMsgType.TEXT)
 
 
+LINES = web.AppKey("lines", set[Socket])
+
+
 async def serve(request: web.Request, room: Room, reader: Reader, clock: Clock) -> Socket:
     socket = Socket()
     await socket.prepare(request)
+    if request.transport:
+        reader.cut = request.transport.abort
+    request.app[LINES].add(socket)
     room.enter(reader, wish(request))
     ends = socket, room, reader, clock
     tasks = [asyncio.create_task(work(*ends)) for work in (tell, measure)]
@@ -49,7 +57,15 @@ async def serve(request: web.Request, room: Room, reader: Reader, clock: Clock) 
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         room.leave(reader)
+        request.app[LINES].discard(socket)
     return socket
+
+
+async def hang_up(app: web.Application) -> None:
+    """The house closes: pages are told, and come back when it is open again."""
+    sockets: set[Socket] = app[LINES]
+    closing = [socket.close(code=WSCloseCode.GOING_AWAY) for socket in sockets]
+    await asyncio.gather(*closing, return_exceptions=True)
 
 
 def wish(request: web.Request) -> int | None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import sqlite3
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Future
 from contextlib import closing
 from queue import SimpleQueue
@@ -73,12 +73,10 @@ class Store:
                 db.execute("insert into keys values (?)", found)
         return bytes(found[0])
 
-    def live(self) -> Iterable[Kept]:
+    def live(self) -> list[str]:
         """Every table that goes on after a restart."""
         with closing(sqlite3.connect(self._path)) as db:
-            rows = db.execute("select id, sitting from tables where live").fetchall()
-            for id, sitting in rows:
-                yield Kept(id, decode(sitting, type=Sitting), *read(db, id))
+            return [id for (id,) in db.execute("select id from tables where live")]
 
     def find(self, id: str) -> Kept | None:
         with closing(sqlite3.connect(self._path)) as db:

@@ -3,6 +3,8 @@ from aiohttp import CookieJar
 from aiohttp.test_utils import TestClient, TestServer
 
 from sabot.server.app import make_app
+from sabot.server.store import Store
+from tests.server.parlour import Parlour
 
 
 @pytest.fixture
@@ -34,3 +36,15 @@ async def guest(house):
         for page in client.pages:
             await page.close()
         await client.session.close()
+
+
+@pytest.fixture
+async def store(path):
+    store = Store(path)
+    yield store
+    store.close()
+
+
+@pytest.fixture
+def parlour(store):
+    return Parlour(store)

@@ -8,20 +8,6 @@ import pytest
 from sabot.core.log import Back, BotTookOver, Left, Paused, Restarted, Resumed
 from sabot.games.zinga.acts import Call, Pass, Ring, Rolled
 from sabot.server.room import Room
-from sabot.server.store import Store
-from tests.server.parlour import Parlour
-
-
-@pytest.fixture
-async def store(path):
-    store = Store(path)
-    yield store
-    store.close()
-
-
-@pytest.fixture
-def parlour(store):
-    return Parlour(store)
 
 
 def kinds(guest):

@@ -57,6 +57,7 @@ export class Line {
 
   #reopen() {
     clearTimeout(this.#again);
+    if (this.#alive()) this.ends.changed(false); // its own word for it will not be heard any more
     this.#drop();
     this.#open();
   }

@@ -38,7 +38,6 @@ export class Table<View = unknown, Action extends Act = Act> {
 
   #seq = Date.now(); // still rises after a reload, so the server never takes a new act for an old copy
   #logged = 0;
-  #refused = new Set<number>();
   #stamps = new Stamps();
   #lines: Lines;
   #beats = new Beats(() => this.#lines.say({ do: 'beat', ...this.#stamps.beat() }));
@@ -84,7 +83,12 @@ export class Table<View = unknown, Action extends Act = Act> {
     else if (message.on === 'heard') this.#heard(message.seq);
     else if (message.on === 'past') this.#recall(message.events);
     else if (message.on === 'second-line') this.#lines.second();
-    else this.#refuse(message);
+    else if (this.#isMine(message)) this.#refuse(message);
+  }
+
+  /** Not of an echo, nor of another line or tab of this player. */
+  #isMine({ seq = -1 }: Wire.Refusal) {
+    return seq < 0 || this.pending.some((act) => act.seq === seq);
   }
 
   /** An act that was sent but never heard is gone: to send it again later would put it into another moment. */
@@ -130,11 +134,8 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   #refuse(refusal: Wire.Refusal) {
-    const { seq = -1 } = refusal;
-    if (this.#refused.has(seq)) return; // of an echo, or by the other line
-    if (seq >= 0) this.#refused.add(seq);
     this.refusal = refusal;
-    this.pending = this.pending.filter((act) => act.seq !== seq);
+    this.pending = this.pending.filter(({ seq }) => seq !== refusal.seq);
     this.#note(refusal);
   }
 
