@@ -5,7 +5,7 @@ import type { Voice } from '../sound/sound';
 import type { Act, Fact, Update } from '../table/table.svelte';
 
 /** What stands on the shelf. Title and players are the same in all languages. */
-export type Box = { title: string; players: string; order: number };
+export type Box = { title: string; players: string; order: number; front?: boolean }; // front: the one to try first
 
 /** How a log line names the players. */
 export type Who = { me: number | null; name: (seat: number) => string };
