@@ -3,7 +3,7 @@
 from contextlib import suppress
 
 import pytest
-from aiohttp import ClientError, WSServerHandshakeError
+from aiohttp import ClientError, WSMsgType, WSServerHandshakeError
 
 from tests.server.page import open_table, visit
 
@@ -205,3 +205,21 @@ async def test_unknown_pages_and_large_bodies_are_refused_in_the_same_way(guest)
     assert (await (await ann.patch("/api/me", json={"name": " \u200b "})).json())[
         "code"
     ] == "bad-name"
+
+
+async def test_a_line_that_answers_no_ping_is_cut(guest, monkeypatch):
+    """TCP would believe in it for minutes, and nobody would play for whoever is behind it."""
+    monkeypatch.setattr("sabot.server.pings.DEAD", 500_000)
+    ann = await guest()
+    table = await open_table(ann)
+    silent = await ann.ws_connect("/ws", params={"table": table}, autoping=False)
+    while (await silent.receive(timeout=10)).type is not WSMsgType.CLOSED:
+        pass
+    assert (await visit(ann, table)).seating["seat"] == 0
+
+
+async def test_a_cookie_of_odd_bytes_is_nobody(guest):
+    eve = await guest()
+    eve.session.cookie_jar.clear()
+    answer = await eve.get("/api/me", headers={"Cookie": "sabot=\xff.\xff"})
+    assert answer.status == 200
