@@ -67,12 +67,12 @@ class Live:
         if self.paused:
             self.table.arbiter.is_copy(seat, line.page, play.seq)  # nor shall its echo be played
             raise Illegal("paused", {"why": self.paused})
-        self.table.receive(seat, play.seq, action, stamps_of(play), arrived, line)
+        stamps = stamps_of(play.seen, play.presented, play.pressed, play.sent, play.grain)
+        self.table.receive(seat, play.seq, action, stamps, arrived, line)
         self.settle()
 
     def beat(self, seat: Seat, line: Line, beat: Beat, arrived: Micros) -> None:
-        times = (beat.presented, beat.until, beat.sent, beat.grain)
-        stamps = Stamps(beat.seen, *(round(millis * 1000) for millis in times))
+        stamps = stamps_of(beat.seen, beat.presented, beat.until, beat.sent, beat.grain)
         self.table.beat(seat, stamps, arrived, line)
         self.settle()
 
@@ -213,7 +213,6 @@ class Live:
             self._alarms.cancel("settle")
 
 
-def stamps_of(play: Play) -> Stamps:
+def stamps_of(seen: int, *page_millis: float) -> Stamps:
     """In µs, as everything the arbiter sees."""
-    times = (play.presented, play.pressed, play.sent, play.grain)
-    return Stamps(play.seen, *(round(millis * 1000) for millis in times))
+    return Stamps(seen, *(round(millis * 1000) for millis in page_millis))
