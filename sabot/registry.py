@@ -11,4 +11,5 @@ def load(*ids: str) -> dict[str, Box]:
 
 GAMES = load(
     "zinga",
+    "zack",
 )

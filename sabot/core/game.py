@@ -1,7 +1,7 @@
 """What a game is: a handful of pure functions over frozen data. Time and luck are arguments."""
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol
 
@@ -95,6 +95,7 @@ class Game(Protocol):
 class Thought(NamedTuple):
     after: Millis  # how long a person would take, from seeing to acting
     action: Action
+    about: Hashable = None  # what it answers; the same act about something else takes its own time
 
 
 class Bot(Protocol):
@@ -104,8 +105,16 @@ class Bot(Protocol):
     def think(self, memory: Any, view: Any, luck: Luck, effort: int) -> Thought | None: ...
 
 
+Counts = Callable[[Any, tuple[Event, ...]], Iterable[str]]
+
+
+def nothing_to_count(state: Any, events: tuple[Event, ...]) -> Iterable[str]:
+    return ()
+
+
 class Box(NamedTuple):
     """Everything the registry needs of one game folder."""
 
     game: Game
     bots: Mapping[str, Bot]  # by level, weakest first; "normal" is always among them
+    counts: Counts = nothing_to_count  # for figures: names of what these events brought about

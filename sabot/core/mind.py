@@ -1,6 +1,6 @@
 """A bot at its seat: what it remembers and what it is about to do. One for live tables and sims."""
 
-from collections.abc import Iterable
+from collections.abc import Hashable, Iterable
 from typing import Any, NamedTuple
 
 from sabot.core.game import Action, Bot, Event, Game, Millis, Seat, Thought
@@ -16,6 +16,7 @@ class Plan(NamedTuple):
     at: Millis
     action: Action
     seen: int  # the revision it answers
+    about: Hashable = None
 
 
 class Mind:
@@ -43,10 +44,14 @@ class Mind:
 
 def revise(plan: Plan | None, thought: Thought | None, now: Millis, revision: int) -> Plan | None:
     """The same intention keeps its time, and a finger on its way can't be called back."""
-    fresh = Plan(now + thought.after, thought.action, revision) if thought else None
-    if plan and fresh and fresh.action == plan.action:
+    fresh = planned(thought, now, revision) if thought else None
+    if plan and fresh and (fresh.action, fresh.about) == (plan.action, plan.about):
         return plan._replace(seen=revision)
     return plan if plan and plan.at <= now + NO_RETURN else fresh
+
+
+def planned(thought: Thought, now: Millis, revision: int) -> Plan:
+    return Plan(now + thought.after, thought.action, revision, thought.about)
 
 
 def recall(game: Game, head: Head, log: Iterable[Entry], bot: Bot, seat: Seat) -> Mind:

@@ -10,6 +10,7 @@ from msgspec.json import encode
 from sabot.registry import GAMES
 from sabot.sim.fairness import RTTS, fairness
 from sabot.sim.network import Weather
+from sabot.sim.options import option, unfit
 from sabot.sim.plot import plot
 from sabot.sim.report import report
 from sabot.sim.simulate import bench, simulate
@@ -54,6 +55,9 @@ def add_fairness(doors: Any) -> None:
 def add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=list(GAMES))
     parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument(
+        "--option", type=option, action="append", default=[], metavar="NAME=VALUE", dest="options"
+    )
     parser.add_argument("--json", action="store_true")
 
 
@@ -64,27 +68,28 @@ def add_many(parser: argparse.ArgumentParser) -> None:
 
 
 def run_simulate(wish: argparse.Namespace) -> int | str:
-    levels = wish.levels.split(",")
-    box = GAMES[wish.game]
-    if bad := [level for level in levels if level not in box.bots]:
-        return f"No such level: {', '.join(bad)}. There are: {', '.join(box.bots)}."
-    if wish.seats not in box.game.seats:
-        return no_such_seats(wish)
-    show(simulate(wish.game, wish.n, wish.seats, levels, wish.seed, wish.jobs), wish.json)
+    levels, bots = wish.levels.split(","), GAMES[wish.game].bots
+    if bad := [level for level in levels if level not in bots]:
+        return f"No such level: {', '.join(bad)}. There are: {', '.join(bots)}."
+    if why := impossible(wish):
+        return why
+    given = (wish.n, wish.seats, levels, wish.seed, wish.jobs, dict(wish.options))
+    show(simulate(wish.game, *given), wish.json)
     return 0
 
 
 def run_tournament(wish: argparse.Namespace) -> int | str:
-    if wish.seats not in GAMES[wish.game].game.seats:
-        return no_such_seats(wish)
-    show(tournament(wish.game, wish.n, wish.seats, wish.seed, wish.jobs), wish.json)
+    if why := impossible(wish):
+        return why
+    given = (wish.n, wish.seats, wish.seed, wish.jobs, dict(wish.options))
+    show(tournament(wish.game, *given), wish.json)
     return 0
 
 
 def run_bench(wish: argparse.Namespace) -> int | str:
-    if wish.seats not in GAMES[wish.game].game.seats:
-        return no_such_seats(wish)
-    show(bench(wish.game, wish.n, wish.seats), wish.json)
+    if why := impossible(wish):
+        return why
+    show(bench(wish.game, wish.n, wish.seats, dict(wish.options)), wish.json)
     return 0
 
 
@@ -110,9 +115,13 @@ def round_trips(text: str) -> tuple[float, ...]:
     return rtts
 
 
-def no_such_seats(wish: argparse.Namespace) -> str:
-    seats = ", ".join(map(str, sorted(GAMES[wish.game].game.seats)))
-    return f"{wish.game} is not played by {wish.seats}; it is by {seats}."
+def impossible(wish: argparse.Namespace) -> str | None:
+    """Why this game is not played by so many, or not with these options, if so."""
+    seats = sorted(GAMES[wish.game].game.seats)
+    if wish.seats not in seats:
+        them = ", ".join(map(str, seats))
+        return f"{wish.game} is not played by {wish.seats}; it is by {them}."
+    return unfit(wish.game, wish.options)
 
 
 def positive(text: str) -> int:

@@ -1,6 +1,7 @@
 """A whole game as text that a person can read, and a test can compare.
 
-`python -m sabot.sim.golden zinga 3 first` plays the game whose seed is made from "first".
+Its first line says which game it is, so that it can be played again:
+`python -m sabot.sim.golden "zack, 4 seats, seed 'first', stops=true, wins=1"`.
 """
 
 import sys
@@ -14,14 +15,17 @@ from msgspec.structs import asdict
 from sabot.core.log import Act, Entry
 from sabot.core.table import Revision, Table
 from sabot.registry import GAMES
+from sabot.sim.options import option
 from sabot.sim.play import recorded
 
 
-def golden(id: str, seats: int, name: str) -> str:
-    seed = sha256(name.encode()).digest()
-    table, log = recorded(id, seats, seed)
+def golden(heading: str) -> str:
+    id, seats, name, *options = heading.split(", ")
+    seed = sha256(name.removeprefix("seed ").strip("'").encode()).digest()
+    chosen = dict(map(option, options))
+    table, log = recorded(id, int(seats.removesuffix(" seats")), seed, options=chosen)
     again = Table(GAMES[id].game, table.head)
-    lines = [f"{id}, {seats} seats, seed {name!r}", *play_by_play(again, log)]
+    lines = [heading, *play_by_play(again, log)]
     view = format(encode(again.game.view(again.state, None))).decode()
     return "\n".join([*lines, places(again), view]) + "\n"
 
@@ -60,5 +64,4 @@ def places(table: Table) -> str:
 
 
 if __name__ == "__main__":
-    game, seats, name = sys.argv[1:]
-    sys.stdout.write(golden(game, int(seats), name))
+    sys.stdout.write(golden(sys.argv[1]))

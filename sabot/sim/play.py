@@ -1,6 +1,6 @@
 """Plays whole games between bots, on a clock that jumps instead of waiting."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sabot.core.log import Entry, Head
@@ -9,6 +9,8 @@ from sabot.core.table import Revision, Table
 from sabot.registry import GAMES
 
 Watcher = Callable[[Entry, Revision], None]
+Options = Mapping[str, Any]  # by name; the game checks them when it deals
+NO_OPTIONS: Options = {}
 
 
 def play(
@@ -17,10 +19,11 @@ def play(
     seed: bytes,
     levels: Sequence[str] = ("normal",),
     watcher: Watcher = lambda entry, revision: None,
+    options: Options = NO_OPTIONS,
 ) -> Table:
     """One game from deal to result; seats take the levels in turn, `watcher` sees each entry."""
-    game, bots = GAMES[id]
-    table = Table(game, Head(id, game.version, seats, {}, seed))
+    game, bots = GAMES[id].game, GAMES[id].bots
+    table = Table(game, Head(id, game.version, seats, dict(options), seed))
     minds = [Mind(bots[levels[seat % len(levels)]], seat, seed) for seat in range(seats)]
     show(table, minds, 0)
     while game.result(table.state) is None:

@@ -10,9 +10,11 @@ from typing import Any, NamedTuple
 
 from tqdm import tqdm
 
+from sabot.core.game import Counts
 from sabot.core.log import Act, Entry
 from sabot.core.table import Revision, Table
-from sabot.sim.play import play, recorded
+from sabot.registry import GAMES
+from sabot.sim.play import NO_OPTIONS, Options, play, recorded
 
 
 class Played(NamedTuple):
@@ -21,12 +23,21 @@ class Played(NamedTuple):
     minutes: float
     actions: int
     events: Counter[str]  # by tag
+    counts: Counter[str]  # what the game itself finds worth counting
 
 
-def simulate(id: str, games: int, seats: int, levels: Sequence[str], seed: str, jobs: int) -> Any:
+def simulate(
+    id: str,
+    games: int,
+    seats: int,
+    levels: Sequence[str],
+    seed: str,
+    jobs: int,
+    options: Options = NO_OPTIONS,
+) -> dict[str, Any]:
     """The levels move one seat on from game to game, so that no chair favours one of them."""
     start = perf_counter()
-    one = partial(one_game, id, seats, tuple(levels), seed)
+    one = partial(one_game, id, seats, tuple(levels), seed, options=options)
     played = list(tqdm(run_all(one, games, jobs), total=games, unit="game", disable=None))
     return summary(played, seats) | {"games_per_second": round(games / (perf_counter() - start), 1)}
 
@@ -39,27 +50,38 @@ def run_all(one: Any, games: int, jobs: int) -> Iterator[Played]:
         yield from pool.map(one, range(games), chunksize=8)
 
 
-def one_game(id: str, seats: int, levels: tuple[str, ...], seed: str, number: int) -> Played:
+def one_game(
+    id: str,
+    seats: int,
+    levels: tuple[str, ...],
+    seed: str,
+    number: int,
+    options: Options = NO_OPTIONS,
+) -> Played:
     turn = number % seats
     by_seat = [levels[seat % len(levels)] for seat in range(seats)]
     by_seat = by_seat[turn:] + by_seat[:turn]
-    tally = Tally()
-    table = play(id, seats, seed_of(seed, number), by_seat, tally)
+    tally = Tally(GAMES[id].counts)
+    table = play(id, seats, seed_of(seed, number), by_seat, tally, options)
     result = table.game.result(table.state)
     assert result
-    minutes = table.at / 60_000
-    return Played(result.places[0], tuple(by_seat), minutes, tally.actions, tally.events)
+    return Played(result.places[0], tuple(by_seat), table.at / 60_000, *tally.seen())
 
 
 class Tally:
     """Counts what happens while it is watched."""
 
-    def __init__(self) -> None:
-        self.actions, self.events = 0, Counter[str]()
+    def __init__(self, worth: Counts) -> None:
+        self.actions, self.events, self.counts = 0, Counter[str](), Counter[str]()
+        self._worth = worth
 
     def __call__(self, entry: Entry, after: Revision) -> None:
         self.actions += isinstance(entry, Act)
         self.events.update(str(event.__struct_config__.tag) for event in after.events)
+        self.counts.update(self._worth(after.state, after.events))
+
+    def seen(self) -> tuple[int, Counter[str], Counter[str]]:
+        return self.actions, self.events, self.counts
 
 
 def seed_of(seed: str, number: int) -> bytes:
@@ -78,15 +100,33 @@ def summary(played: list[Played], seats: int) -> dict[str, Any]:
         "finished": len(played),
         "wins_by_seat": [round(by_seat[seat], 2) for seat in range(seats)],
         "wins_by_level": {level: round(wins, 2) for level, wins in by_level.items()},
-        "mean_minutes": round(sum(game.minutes for game in played) / max(1, len(played)), 2),
+        **times([game.minutes for game in played]),
         "actions": sum(game.actions for game in played),
         "events": dict(sum((game.events for game in played), Counter[str]()).most_common()),
+        **counted(played),
     }
 
 
-def bench(id: str, games: int, seats: int) -> dict[str, Any]:
+def times(minutes: list[float]) -> dict[str, float]:
+    """
+    >>> times([2.0, 4.0])
+    {'mean_minutes': 3.0, 'p99_minutes': 4.0}
+    """
+    mean, p99 = sum(minutes) / len(minutes), sorted(minutes)[int(0.99 * len(minutes))]
+    return {"mean_minutes": round(mean, 2), "p99_minutes": round(p99, 2)}
+
+
+def counted(played: list[Played]) -> dict[str, Any]:
+    """What the game itself names, and how often that is in ten minutes."""
+    counts = sum((game.counts for game in played), Counter[str]())
+    tens = sum(game.minutes for game in played) / 10
+    rates = {name: round(count / tens, 2) for name, count in counts.items()}
+    return {**counts, "in_ten_minutes": rates} if counts else {}
+
+
+def bench(id: str, games: int, seats: int, options: Options = NO_OPTIONS) -> dict[str, Any]:
     """Rules throughput: bot logs replayed, in CPU time of one core."""
-    played = [recorded(id, seats, seed_of("bench", n)) for n in range(games)]
+    played = [recorded(id, seats, seed_of("bench", n), options=options) for n in range(games)]
     start = process_time()
     for table, log in played:
         Table(table.game, table.head, log)

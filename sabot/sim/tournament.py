@@ -6,23 +6,28 @@ from math import sqrt
 from typing import Any
 
 from sabot.registry import GAMES
+from sabot.sim.play import NO_OPTIONS, Options
 from sabot.sim.simulate import simulate
 
 
-def tournament(id: str, games: int, seats: int, seed: str, jobs: int) -> dict[str, Any]:
+def tournament(
+    id: str, games: int, seats: int, seed: str, jobs: int, options: Options = NO_OPTIONS
+) -> dict[str, Any]:
     """Equal players would each win the `even` share; `error` is one standard error."""
-    shares = {name: won / games for name, won in pairings(id, games, seats, seed, jobs)}
+    shares = {name: won / games for name, won in pairings(id, games, seats, seed, jobs, options)}
     return {"games": games, "seats": seats, "even": round(1 / seats, 3)} | {
         name: {"share": round(share, 3), "error": round(error(share, games), 3)}
         for name, share in shares.items()
     }
 
 
-def pairings(id: str, games: int, seats: int, seed: str, jobs: int) -> Iterator[tuple[str, float]]:
+def pairings(
+    id: str, games: int, seats: int, seed: str, jobs: int, options: Options
+) -> Iterator[tuple[str, float]]:
     """The wins of the stronger one; a box holds its levels weakest first."""
     for weaker, stronger in combinations(GAMES[id].bots, 2):
         levels = [stronger] + [weaker] * (seats - 1)
-        wins = simulate(id, games, seats, levels, seed, jobs)["wins_by_level"]
+        wins = simulate(id, games, seats, levels, seed, jobs, options)["wins_by_level"]
         yield f"{stronger} among {weaker}", wins.get(stronger, 0)
 
 

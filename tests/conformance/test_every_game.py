@@ -123,7 +123,7 @@ def test_what_a_seat_cannot_know_changes_nothing_it_is_shown(id):
 
 def test_a_bot_can_be_rebuilt_from_the_log(id):
     table, log = played(id)
-    game, bots = GAMES[id]
+    game, bots = GAMES[id].game, GAMES[id].bots
     for bot in bots.values():
         mind, seen = Mind(bot, 0, table.head.seed), []
         for kept in states(id):

@@ -2,7 +2,17 @@
 
 from sabot.core.game import Box
 from sabot.games.zack.bot import Thrower
+from sabot.games.zack.figures import counts
 from sabot.games.zack.rules import Zack
-from sabot.games.zack.temper import NORMAL
+from sabot.games.zack.temper import EASY, HARD, MASTER, NORMAL
 
-box = Box(Zack(), {"normal": Thrower(NORMAL)})
+box = Box(
+    Zack(),
+    {
+        "easy": Thrower(EASY),
+        "normal": Thrower(NORMAL),
+        "hard": Thrower(HARD),
+        "master": Thrower(MASTER),
+    },
+    counts,
+)

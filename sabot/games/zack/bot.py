@@ -1,12 +1,12 @@
 """A bot of ZACK!: it reads the cards as they fall, throws, and keeps an eye on the others."""
 
-from sabot.core.game import Bot, Event, Millis, Seat, Thought
+from sabot.core.game import Bot, Event, Seat, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import Reflex, happens
-from sabot.games.zack.acts import Challenge, Choose, Ready, Reason, Throw, ThrowColour
-from sabot.games.zack.challenge import BEGINNER
-from sabot.games.zack.eye import Reading
-from sabot.games.zack.memory import Memory, fault_in_reach, mine, recall
+from sabot.games.zack.acts import Choose, Ready, Throw, ThrowColour
+from sabot.games.zack.habits import challenge_card, choice, patience
+from sabot.games.zack.memory import Memory, Reading, faulty, mine, mood
+from sabot.games.zack.recall import first_sight, recall
 from sabot.games.zack.temper import Temper
 from sabot.games.zack.view import View
 
@@ -14,6 +14,7 @@ READY = Reflex(1_400, 300, 500)
 CHOOSE = Reflex(1_500, 300, 400)
 LAST = Reflex(350, 80, 100)  # another card than ever before: the colour card
 LOOK = Reflex(1_300, 250, 400)  # nobody throws: was it me?
+AT_ONCE = Reflex(0, 0, 0)
 
 
 class Thrower(Bot):
@@ -22,7 +23,7 @@ class Thrower(Bot):
 
     def watch(self, memory: Memory | None, view: View, events: tuple[Event, ...]) -> Memory:
         if memory is None:
-            return Memory(shoe=view.top)
+            return first_sight(view)
         for event in events:
             memory = recall(self.temper, memory, view, event)
         return memory
@@ -33,27 +34,28 @@ class Thrower(Bot):
             case "ready" if not view.seats[seat].ready:
                 return Thought(READY.at(pace).draw(luck), Ready())
             case "choose" if view.top[-1].seat == seat:
-                return Thought(CHOOSE.at(pace).draw(luck), Choose(view.seats[seat].colour))
+                colour = choice(self.temper, view, mood(view, "choice"))
+                return Thought(CHOOSE.at(pace).draw(luck), Choose(colour))
             case "play":
                 return self.in_play(memory, view, seat, luck)
             case "colour" if view.colour_card not in (None, seat):
-                accused = fault_in_reach(memory, view)
-                return self.catch(view, accused, luck) if accused == view.colour_card else None
+                caught = memory.bluff or view.colour_card in faulty(memory, view)
+                return self.catch(memory, view, view.colour_card, luck) if caught else None
             case "choose" | "halt":
-                return self.catch(view, fault_in_reach(memory, view), luck)
+                return self.catch(memory, view, next(iter(faulty(memory, view)), None), luck)
         return None
 
     def in_play(self, memory: Memory, view: View, seat: Seat, luck: Luck) -> Thought | None:
         """First the own turn, then who erred, then who sleeps."""
         reading = memory.reading
         if reading and seat == reading.glance:
-            return self.throw(memory, view, reading, Reflex(0, 0, 0), luck)
-        if (accused := fault_in_reach(memory, view)) is not None:
-            return self.catch(view, accused, luck)
+            return self.throw(memory, view, reading, AT_ONCE, luck)
+        if caught := faulty(memory, view):
+            return self.catch(memory, view, caught[0], luck)
         if reading and seat == reading.next:
             return self.throw(memory, view, reading, LOOK.at(self.temper.pace), luck)
         if reading and memory.alert and view.shoe:
-            return self.call_slow(view, seat, reading, luck)
+            return self.call_slow(memory, view, reading, luck)
         return None
 
     def throw(
@@ -65,31 +67,18 @@ class Thrower(Bot):
         after = (takes.then(LAST.at(temper.pace)) if last else takes).draw(luck)
         return Thought(after, ThrowColour() if last else Throw())
 
-    def catch(self, view: View, accused: Seat | None, luck: Luck) -> Thought | None:
+    def catch(self, memory: Memory, view: View, accused: Seat | None, luck: Luck) -> Thought | None:
         if accused is None:
             return None
-        after = self.temper.catch.draw(luck)
-        return Thought(after, self.challenge(view, accused, "out_of_turn", luck))
+        card = challenge_card(self.temper, memory, view, accused, "out_of_turn")
+        return Thought(self.temper.catch.draw(luck), card)
 
-    def call_slow(self, view: View, seat: Seat, reading: Reading, luck: Luck) -> Thought | None:
+    def call_slow(self, memory: Memory, view: View, reading: Reading, luck: Luck) -> Thought | None:
         """Most look twice before they do."""
-        accused = reading.glance if happens(self.temper.guess, luck) else reading.next
-        if accused == seat:
+        hasty = happens(self.temper.guess, mood(view, "slow"))
+        accused = reading.glance if hasty else reading.next
+        if accused == mine(view):
             return None
         takes = self.temper.doubt.then(self.temper.thought.over(reading.thoughts))
-        after = patience(view, accused) + takes.draw(luck)
-        return Thought(after, self.challenge(view, accused, "slow", luck))
-
-    def challenge(self, view: View, accused: Seat, reason: Reason, luck: Luck) -> Challenge:
-        """Now and then the hand takes the card beside it."""
-        cards, seat = view.seats[mine(view)].challenges, view.seats[accused]
-        colour = luck.pick(cards) if happens(self.temper.slip, luck) else seat.colour
-        return Challenge(colour, reason)
-
-
-def patience(view: View, accused: Seat) -> Millis:
-    """ZK-29, ZK-70: sooner nobody is slow; and longer for whom one has just wronged."""
-    grace = view.options.grace_ms[accused : accused + 1]
-    beginner = view.seats[accused].wins < BEGINNER
-    barred = view.mine is not None and any(seat == accused for seat, _ in view.mine.barred)
-    return view.options.slow_ms + (sum(grace) if beginner else 0) + (1_000 if barred else 0)
+        card = challenge_card(self.temper, memory, view, accused, "slow")
+        return Thought(patience(view, accused) + takes.draw(luck), card, about=view.shoe)

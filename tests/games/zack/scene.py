@@ -15,6 +15,7 @@ game, luck = Zack(), Luck(b"unused")
 BEGUN = 10_000
 APART = 1_000
 SLOW, FALSE = "slow", "out_of_turn"
+STOPS = Options(stops=True)
 
 
 def started(seats=4, options=None, **changes):
@@ -41,11 +42,18 @@ def holding(state, seat, cards):
 
 def thrown(state, throws, apart=APART):
     """As in "0 left, 1 red": these seats throw these cards, one after the other."""
-    for word in throws.split(", ") if throws else ():
-        seat, card = int(word.split()[0]), word.split()[1]
-        state = player(state, seat, pile=(card, *state.players[seat].pile[1:]))
-        state, _ = play(state, seat, Throw(), apart)
+    for seat, card in each(throws):
+        state, _ = play(on_top(state, seat, card), seat, Throw(), apart)
     return state
+
+
+def each(throws):
+    return [(int(seat), card) for seat, card in map(str.split, filter(None, throws.split(", ")))]
+
+
+def on_top(state, seat, card):
+    """This card instead of the one that lay there."""
+    return player(state, seat, pile=(card, *state.players[seat].pile[1:]))
 
 
 def shoe(throws, **changes):

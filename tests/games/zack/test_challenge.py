@@ -20,6 +20,7 @@ from tests.games.zack.scene import (
     BEGUN,
     FALSE,
     SLOW,
+    STOPS,
     cards,
     challenge,
     due,
@@ -50,7 +51,7 @@ def test_zk_40_a_card_of_the_wrong_colour_is_a_failed_challenge():
 
 
 def test_zk_40_colours_are_those_of_that_moment():
-    state = wait(shoe("0 left, 1 swap", options=Options(stops=True))).state
+    state = wait(shoe("0 left, 1 swap", options=STOPS)).state
     _, (event,) = challenge(state, 3, "red", SLOW, after=900)
     assert (event.accused, event.right) == (1, True)
 

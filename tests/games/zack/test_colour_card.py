@@ -25,6 +25,7 @@ from sabot.games.zack.acts import (
 from tests.games.zack.scene import (
     FALSE,
     SLOW,
+    STOPS,
     cards,
     challenge,
     due,
@@ -40,8 +41,6 @@ from tests.games.zack.scene import (
     thrown,
     wait,
 )
-
-STOPS = Options(stops=True)
 
 
 def last_turn(throws="0 left", seat=1, **changes):

@@ -5,7 +5,7 @@ import pytest
 from msgspec.structs import replace
 
 from sabot.core.game import Illegal
-from sabot.games.zack.acts import Challenge, Options, Throw, ThrowColour, Thrown
+from sabot.games.zack.acts import Challenge, Options, Throw, ThrowColour, Thrown, TooSoon
 from tests.games.zack.scene import (
     FALSE,
     SLOW,
@@ -33,15 +33,15 @@ def sight(state, seat):
 
 
 def answers(state, seat):
-    """Every act and its refusal, or the events of those that bring nothing to light."""
+    """Every act and its refusal, or what is told of those that bring nothing to light."""
     for action in ACTIONS:
-        if not isinstance(action, Challenge):
-            for after in (0, 1_000):
-                try:
-                    step = play(state, seat, action, after)
-                    yield encode((step.events, sight(step.state, seat)))
-                except Illegal as why:
-                    yield encode((why.code, why.params, why.clause))
+        for after in (0, 1_000):
+            try:
+                step = play(state, seat, action, after)
+                told = encode((step.events, sight(step.state, seat)))
+                yield b"heard" if isinstance(action, Challenge | TooSoon) else told
+            except Illegal as why:
+                yield encode((why.code, why.params, why.clause))
 
 
 def two(throws, **changes):
@@ -122,6 +122,15 @@ def test_twins_look_alike_and_get_the_same_answers(phase):
     for seat in range(4):
         for twin in twins(state, seat):
             assert sight(twin, seat) == sight(state, seat)
+            if twin.players[seat].pile == state.players[seat].pile:
+                assert list(answers(twin, seat)) == list(answers(state, seat))
+
+
+def test_on_an_empty_shoe_no_refusal_tells_who_starts():
+    state = started()
+    other = replace(state, due=(replace(state.due[0], seat=2),))
+    for seat in range(4):
+        assert list(answers(other, seat)) == list(answers(state, seat))
 
 
 @pytest.mark.parametrize("phase", ["ready", "play", "verdict", "colour", "halt"])

@@ -20,6 +20,7 @@ from sabot.games.zack.cards import COLOURS
 from tests.games.zack.scene import (
     FALSE,
     SLOW,
+    STOPS,
     challenge,
     due,
     game,
@@ -40,7 +41,6 @@ ACTIONS = (
     *(Challenge(colour, reason) for colour in COLOURS for reason in (SLOW, FALSE)),
     *(kind(colour) for kind in (TooSoon, Choose) for colour in COLOURS),
 )
-STOPS = Options(stops=True)
 
 
 def moments():

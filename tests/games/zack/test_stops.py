@@ -19,6 +19,7 @@ from sabot.games.zack.acts import (
 from tests.games.zack.scene import (
     FALSE,
     SLOW,
+    STOPS,
     cards,
     challenge,
     due,
@@ -33,8 +34,6 @@ from tests.games.zack.scene import (
     thrown,
     wait,
 )
-
-STOPS = Options(stops=True)
 
 
 def halted(card, throws="0 left", seat=1, **changes):

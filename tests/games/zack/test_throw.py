@@ -19,6 +19,7 @@ from tests.games.zack.scene import (
     BEGUN,
     FALSE,
     SLOW,
+    STOPS,
     cards,
     challenge,
     due,
@@ -136,9 +137,6 @@ def test_zk_25_agains_down_to_the_bottom_of_the_shoe_are_first_cards():
     assert due(shoe("0 again, 2 again"))[0] == 2
 
 
-STOPS = Options(stops=True)
-
-
 @pytest.mark.parametrize("stop", ["swap", "left-right"])
 @pytest.mark.parametrize("on_top", ["again", "back"])
 def test_zk_25_again_or_back_directly_on_a_stop_card_is_a_first_card(stop, on_top):
@@ -233,7 +231,7 @@ def test_zk_29_the_time_is_an_option():
 
 
 def test_zk_29_it_counts_from_the_end_of_a_pause_too():
-    state = wait(shoe("0 left, 1 swap", options=Options(stops=True))).state
+    state = wait(shoe("0 left, 1 swap", options=STOPS)).state
     colour = state.colours[1]  # the thrower of the Stop restarts
     assert challenge(state, 2, colour, SLOW, after=799).events == (Voided(2, colour),)
     assert challenge(state, 2, colour, SLOW, after=800).events[0].right

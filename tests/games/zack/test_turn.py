@@ -1,9 +1,10 @@
 """When a card was in turn: ZK-30 to ZK-32."""
 
-from sabot.games.zack.acts import Options, Throw, Thrown
+from sabot.games.zack.acts import Throw, Thrown
 from tests.games.zack.scene import (
     FALSE,
     SLOW,
+    STOPS,
     challenge,
     due,
     judged,
@@ -12,8 +13,6 @@ from tests.games.zack.scene import (
     thrown,
     wait,
 )
-
-STOPS = Options(stops=True)
 
 
 def in_turn(state):

@@ -128,8 +128,8 @@ def test_it_blackens_a_plus_box_rather_than_pass():
 
 def test_it_rolls_when_active_and_never_too_early():
     for n in range(100):
-        after, action = think(pause(), 0, n)
-        assert action == Roll() and after >= 3_000
+        thought = think(pause(), 0, n)
+        assert thought.action == Roll() and thought.after >= 3_000
     assert think(pause(), 1) is None
 
 

@@ -1,0 +1,47 @@
+"""What a bot of ZACK! does with the cards beside its pile, and with Choose a colour."""
+
+from sabot.core.game import Millis, Seat
+from sabot.core.luck import Luck
+from sabot.core.reflex import happens
+from sabot.games.zack.acts import Challenge, Reason
+from sabot.games.zack.cards import Colour
+from sabot.games.zack.challenge import BEGINNER
+from sabot.games.zack.clock import BAR
+from sabot.games.zack.memory import Memory, mine, mood, newness
+from sabot.games.zack.temper import Temper
+from sabot.games.zack.view import View
+
+MEAN = 0.25  # how often somebody else is chosen
+
+
+def challenge_card(
+    temper: Temper, memory: Memory, view: View, accused: Seat, reason: Reason
+) -> Challenge:
+    """Now and then the hand takes the card beside it, or the one that was right before a swap."""
+    luck, own = mood(view, "card"), view.seats[mine(view)]
+    if happens(temper.slip, luck):
+        return Challenge(luck.pick(own.challenges), reason)
+    once = memory.once.colours[accused]
+    habit = once in own.challenges and happens(temper.habit * newness(memory), luck)
+    return Challenge(once if habit else view.seats[accused].colour, reason)
+
+
+def patience(view: View, accused: Seat) -> Millis:
+    """ZK-29, ZK-70: sooner nobody is slow; and longer for whom one has just wronged."""
+    grace = view.options.grace_ms[accused : accused + 1]
+    beginner = view.seats[accused].wins < BEGINNER
+    barred = view.mine is not None and any(seat == accused for seat, _ in view.mine.barred)
+    return view.options.slow_ms + (sum(grace) if beginner else 0) + (BAR if barred else 0)
+
+
+def choice(temper: Temper, view: View, luck: Luck) -> Colour:
+    """ZK-61: oneself, for a card less; or, to be mean, whoever has the most and is easily slow.
+
+    Only who doesn't look lets somebody win who has no card left.
+    """
+    own = view.seats[mine(view)]
+    if not happens(temper.sense, luck):
+        return luck.pick(view.seats).colour
+    if not own.cards or not happens(MEAN, luck):
+        return own.colour
+    return max((seat for seat in view.seats if seat != own), key=lambda seat: seat.cards).colour

@@ -1,0 +1,73 @@
+"""Many games at once: what is counted, which options they are played with, what is refused."""
+
+import subprocess
+import sys
+
+import pytest
+from msgspec import ValidationError
+from msgspec.json import decode
+
+from sabot.core.game import nothing_to_count
+from sabot.registry import GAMES
+from sabot.sim.golden import golden
+from sabot.sim.play import play
+from sabot.sim.simulate import bench, simulate
+from sabot.sim.tournament import tournament
+
+SABOT = [sys.executable, "-m", "sabot"]
+SHORT = {"wins": 1}
+
+
+def ran(*words):
+    return subprocess.run([*SABOT, *words], capture_output=True, text=True, timeout=120)
+
+
+def test_a_game_says_what_is_worth_counting():
+    figures = simulate("zack", 2, 4, ["easy"], "counted", 1, SHORT)
+    assert figures["throws"] == figures["events"]["thrown"] > figures["false_throws"] > 0
+    assert figures["slow_right"] + figures["out_of_turn_right"] <= figures["events"]["challenged"]
+    tens = figures["throws"] / figures["in_ten_minutes"]["throws"]
+    assert tens == pytest.approx(2 * figures["mean_minutes"] / 10, rel=0.02)
+    assert figures["p99_minutes"] >= figures["mean_minutes"]
+
+
+def test_a_game_that_names_nothing_has_the_figures_of_every_game():
+    assert GAMES["zinga"].counts is nothing_to_count
+    figures = simulate("zinga", 1, 2, ["normal"], "plain", 1)
+    assert "in_ten_minutes" not in figures and figures["finished"] == 1
+
+
+def test_options_reach_every_door():
+    swaps = simulate("zack", 1, 3, ["normal"], "stops", 1, SHORT | {"stops": True})["events"]
+    assert (
+        swaps["went-on"]
+        > simulate("zack", 1, 3, ["normal"], "stops", 1, SHORT)["events"]["went-on"]
+    )
+    assert play("zack", 3, bytes(32), options=SHORT).state.options.wins == 1
+    assert bench("zack", 1, 3, SHORT)["entries"] < bench("zack", 1, 3, {"wins": 3})["entries"]
+    with pytest.raises(ValidationError, match="wins"):
+        tournament("zack", 1, 3, "no such match", 1, {"wins": 9})
+    assert '"wins":2' in golden("zack, 3 seats, seed 'o'").replace(" ", "")
+    assert '"stops":true' in golden("zack, 3 seats, seed 'o', stops=true").replace(" ", "")
+
+
+def test_options_are_words_of_the_command_line():
+    done = ran("simulate", "zack", "-n", "1", "--jobs", "1", "--json", "--option", "wins=1",
+               "--option", "stops=true")  # fmt: skip
+    assert decode(done.stdout)["events"]["game-won"] == 1
+
+
+@pytest.mark.parametrize(
+    "words, says",
+    [
+        (["--option", "stops=maybe"], "Expected `bool`"),
+        (["--option", "wins=9"], "<= 3"),
+        (["--option", "cheat=true"], "unknown field `cheat`. There are: stops, beginner, wins"),
+        (["--option", "stops"], "name=value"),
+        (["--seats", "2"], "not played by 2"),
+        (["--levels", "godlike"], "No such level"),
+    ],
+)
+def test_what_cannot_be_played_is_said_in_one_line(words, says):
+    done = ran("simulate", "zack", "-n", "1", *words)
+    assert done.returncode != 0 and says in done.stderr and "Traceback" not in done.stderr
