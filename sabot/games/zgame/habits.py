@@ -1,0 +1,86 @@
+"""What a player of Z-Game does beside the plies: arranging pieces, answering, offering."""
+
+from collections.abc import Iterator
+from itertools import combinations
+
+from sabot.core.game import Thought
+from sabot.core.luck import Luck
+from sabot.core.reflex import Reflex
+from sabot.games.zgame.acts import Accept, Ask, Decline, OfferDraw, Ready, Swap
+from sabot.games.zgame.board import Square
+from sabot.games.zgame.field import field_of
+from sabot.games.zgame.pieces import Symbol
+from sabot.games.zgame.temper import Temper
+from sabot.games.zgame.view import Mine, View
+from sabot.games.zgame.worth import standing
+
+ARRANGE = Reflex(2_200, 500, 900)
+SETTLE = Reflex(4_000, 800, 1_500)
+ANSWER = Reflex(2_000, 400, 700)
+DULL = 30  # quiet plies after which a draw is in the air
+EVEN = 1.0
+# How well a symbol stands at home: wings of the base line, beside the Z, in front.
+HOMES: dict[Symbol, tuple[float, float, float]] = {
+    "plus": (1.0, 0.0, 0.2),
+    "cross": (0.3, 0.6, 0.4),
+    "arrow": (0.0, 0.3, 0.9),
+    "zero": (0.2, 0.2, 0.6),
+}
+PARTS = (0, 1, 1, 0, 2, 2, 2)  # of the x squares: wing, beside, front
+
+
+def arrange(temper: Temper, view: View, mine: Mine, luck: Luck) -> Thought | None:
+    """Swaps while that seems worth it; where it began was chance, so no two set-ups are alike."""
+    if not mine.swaps:
+        return None
+    gain, swap = max(swaps(view, mine), key=lambda each: each[0])
+    if gain >= temper.tidies:
+        return Thought(ARRANGE.draw(luck), swap, about=view.pieces)
+    return Thought(SETTLE.draw(luck), Ready())
+
+
+def swaps(view: View, mine: Mine) -> Iterator[tuple[float, Swap]]:
+    symbols = {piece.square: piece.symbol for piece in view.pieces if piece.side == mine.side}
+    homes = dict(zip(mine.swaps, PARTS, strict=True))
+    for one, other in combinations(mine.swaps, 2):
+        first, second = symbols[one], symbols[other]
+        if first and second:
+            at_one, at_other = homes[one], homes[other]
+            now = HOMES[first][at_one] + HOMES[second][at_other]
+            yield HOMES[first][at_other] + HOMES[second][at_one] - now, Swap(one, other)
+
+
+def answer(temper: Temper, view: View, mine: Mine, luck: Luck) -> Thought | None:
+    """To whatever the other side asked."""
+    if view.draw_offer == 1 - mine.seat:
+        return say("draw", is_fair(view, mine), luck)
+    if view.takeback == 1 - mine.seat:
+        return say("takeback", temper.generous or not hangs(view, mine), luck)
+    return None
+
+
+def say(ask: Ask, yes: bool, luck: Luck) -> Thought:
+    return Thought(ANSWER.draw(luck), Accept(ask) if yes else Decline(ask))
+
+
+def is_fair(view: View, mine: Mine) -> bool:
+    """Better than what it has, or no better is to come."""
+    balance = standing(field_of(view, mine.side))
+    return balance < -EVEN or (view.quiet >= DULL // 2 and balance < EVEN)
+
+
+def offer(temper: Temper, view: View, mine: Mine, luck: Luck) -> Thought | None:
+    dull = temper.offers and mine.may_offer_draw and view.quiet >= DULL
+    if dull and abs(standing(field_of(view, mine.side))) < EVEN:
+        return Thought(ANSWER.draw(luck), OfferDraw())
+    return None
+
+
+def hangs(view: View, mine: Mine) -> bool:
+    """Can the other's Z be taken now?"""
+    prey = z_square(view, mine)
+    return any(prey in each.targets for each in mine.moves)
+
+
+def z_square(view: View, mine: Mine) -> Square:
+    return next(p.square for p in view.pieces if p.symbol == "z" and p.side != mine.side)

@@ -1,0 +1,35 @@
+"""What makes one player of Z-Game stronger than another."""
+
+from msgspec import Struct
+
+from sabot.core.reflex import Reflex
+
+
+class Temper(Struct, frozen=True):
+    look: Reflex  # taking in what the other did, and looking through one's own plies
+    depth: int  # plies
+    whim: float  # between plies that are worth so much alike, anything goes
+    overlooks: float  # a piece of the other side, the farther away the more
+    tidies: float  # the set-up, as far as that seems worth a swap
+    offers: bool  # a draw, when nothing happens any more
+    generous: bool  # gives a won Z back
+
+
+EASY = Temper(
+    look=Reflex(1_200, 250, 500),
+    depth=1,
+    whim=0.8,
+    overlooks=0.3,
+    tidies=2.0,
+    offers=False,
+    generous=True,
+)
+NORMAL = Temper(
+    look=Reflex(1_000, 200, 400),
+    depth=2,
+    whim=0.12,
+    overlooks=0.0,
+    tidies=0.9,
+    offers=True,
+    generous=False,
+)
