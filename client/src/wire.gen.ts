@@ -31,6 +31,8 @@ export interface Chair {
   level: string | null;
   here: boolean;
   ready: boolean;
+  rtt?: number | null;
+  beyond?: boolean;
 }
 export interface Closed {
   on: 'closed';
@@ -57,6 +59,7 @@ export interface OptionCard {
   default: unknown;
   least?: number | null;
   most?: number | null;
+  choices?: string[];
 }
 /**
  * Your act has come; the verdict follows.
@@ -121,6 +124,7 @@ export interface Open {
   };
   alone?: boolean;
   level?: string;
+  reach?: 'far' | 'near' | 'rated' | 'usual';
 }
 export interface Opened {
   table: string;
@@ -131,6 +135,36 @@ export interface Opened {
 export interface Past {
   on: 'past';
   events: Event[];
+  placed?: [number, Placed][];
+}
+/**
+ * A contested claim: what it did (a false start says so), and all that placed it.
+ */
+export interface Placed {
+  act: string;
+  record: Record;
+}
+export interface Record {
+  seat: number;
+  seen: number;
+  shown: number;
+  sent: number;
+  pong: number | null;
+  heard: number;
+  arrived: number;
+  rtt: number;
+  jitter: number;
+  slack: number;
+  page: number;
+  house: number;
+  reaction: number;
+  least: number;
+  tau: number;
+  offset: number;
+  lot: number;
+  mode: 'bot' | 'bounded' | 'page' | 'server';
+  doubt?: '' | 'coarse' | 'stamps' | 'stimulus' | 'young';
+  final?: 'alone' | 'cap' | 'clock' | 'spoken';
 }
 /**
  * One act, with the stamps of the finger that did it.
@@ -144,6 +178,12 @@ export interface Play {
   sent: number;
   action: unknown;
   grain?: number;
+}
+/**
+ * Another page of mine holds my seat: give it to this one.
+ */
+export interface PlayHere {
+  do: 'play-here';
 }
 /**
  * seed = HMAC-SHA-256(secret, nonces joined by "/"): the house could not choose it.
@@ -193,12 +233,19 @@ export interface Seating {
   commitment: string;
   proof: Proof | null;
   next: string | null;
+  reach: 'far' | 'near' | 'rated' | 'usual';
+  wait: number;
+  farthest: number;
+  elsewhere?: boolean;
 }
 /**
  * Your line is far or loses: open another one for the same page, and say all on both.
  */
 export interface SecondLine {
   on: 'second-line';
+}
+export interface SetReach {
+  reach: 'far' | 'near' | 'rated' | 'usual';
 }
 /**
  * A table as seen from the shelf.
@@ -224,4 +271,5 @@ export interface Update {
   view: unknown;
   places: number[][] | null;
   hot?: boolean;
+  placed?: Placed | null;
 }

@@ -14,11 +14,15 @@ class House:
         self._data, self._port, self._process = folder / "sabot.db", free_port(), None
         self.url = f"http://127.0.0.1:{self._port}"
 
-    def open(self):
-        words = ["serve", "--port", str(self._port), "--data", str(self._data)]
+    def open(self, *more):
+        words = ["serve", "--port", str(self._port), "--data", str(self._data), *more]
         self._process = subprocess.Popen([sys.executable, "-m", "sabot", *words])
         until_it_answers(self.url)
         return self
+
+    @property
+    def pid(self):
+        return self._process.pid
 
     def kill(self):
         """As a power cut would."""

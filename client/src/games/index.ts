@@ -5,7 +5,13 @@ import type { Voice } from '../sound/sound';
 import type { Act, Fact, Update } from '../table/table.svelte';
 
 /** What stands on the shelf. Title and players are the same in all languages. */
-export type Box = { title: string; players: string; order: number; front?: boolean }; // front: the one to try first
+export type Box = {
+  title: string;
+  players: string;
+  order: number;
+  front?: boolean; // the one to try first
+  first?: Record<string, unknown>; // options that give a stranger's first game alone more time
+};
 
 /** How a log line names the players. */
 export type Who = { me: number | null; name: (seat: number) => string };
@@ -18,6 +24,7 @@ export type Guide = {
   settles: (action: Act, update: Update, seat: number) => boolean;
   sounds?: (events: Fact[], seat: number | null) => Cue[];
   awards?: (story: Update[], who: Who) => Award[];
+  calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
 };
 
 /** What is heard of an event. */

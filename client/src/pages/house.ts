@@ -1,5 +1,5 @@
 /** What the page asks of the house over HTTP. */
-import type { GameCard, Me, Open, Refusal, TableCard } from '../wire.gen';
+import type { GameCard, Me, Open, Refusal, Seating, TableCard } from '../wire.gen';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -22,6 +22,7 @@ export const house = {
   open: (wish: Open) => ask<{ table: string }>('POST', '/tables', wish),
   fill: (id: string, level = 'normal') => ask<TableCard>('POST', `/tables/${id}/bots`, { level }),
   options: (id: string, options: Record<string, unknown>) => ask<TableCard>('PATCH', `/tables/${id}/options`, options),
+  reach: (id: string, reach: Seating['reach']) => ask<TableCard>('PUT', `/tables/${id}/reach`, { reach }),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
 };
 

@@ -15,6 +15,12 @@ test('coming too late names what came too late', () => {
   expect(toldOf({ on: 'late', seat: 0, act: 'ring' }, 'zinga', who).text).toBe('Too late: the ring.');
 });
 
+test('too late, and by how much, where the stamps tell', () => {
+  language.speak('en');
+  expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe('Bo comes too late by 38 ms: the ring.');
+  expect(toldOf({ on: 'late', seat: 0, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe('Too late by 38 ms: the ring.');
+});
+
 test('a refusal speaks in the words of its game, else of the house, and names its clause', () => {
   language.speak('fr');
   const refusal = { on: 'refusal', code: 'already-rung', clause: 'ZG-80' } as const;

@@ -3,6 +3,7 @@ import type { Guide, Who } from '../games';
 import type { Fact } from '../table/table.svelte';
 import { keyOf, knows, say, tell, type Params } from '../words/words.svelte';
 import type { Refusal, Seating } from '../wire.gen';
+import { gapText } from './photo/words';
 
 export type Told = { text: string; clause?: string; tone: 'house' | 'game' | 'no' };
 
@@ -11,11 +12,12 @@ export function whoAt(seating: Seating | undefined): Who {
   return { me: seating?.seat ?? null, name };
 }
 
-export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide): Told {
+/** `late`: by how many ms, where that is known. */
+export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide, late?: number): Told {
   if (fact.on === 'refusal') return refusedOf(fact as Refusal, game);
-  const house = keyOf('on', fact.on);
+  const house = keyOf('on', fact.on, ...(fact.on === 'late' && late !== undefined ? ['by'] : []));
   const key = fact.seat === who.me && knows(`${house}_you`) ? `${house}_you` : house;
-  if (knows(key)) return { text: tell(key, houseParams(fact, game, who)), tone: 'house' };
+  if (knows(key)) return { text: tell(key, { ...houseParams(fact, game, who), gap: late !== undefined && gapText(late) }), tone: 'house' };
   return { text: guide?.tell(fact, who) ?? fact.on, clause: guide?.clause(fact), tone: 'game' };
 }
 

@@ -9,7 +9,7 @@ export class FakeSocket {
   sent: unknown[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: string }) => void) | null = null;
-  onclose: (() => void) | null = null;
+  onclose: ((event: { code: number }) => void) | null = null;
 
   constructor(readonly address: string) {
     FakeSocket.all.push(this);
@@ -19,9 +19,9 @@ export class FakeSocket {
     this.sent.push(JSON.parse(text));
   }
 
-  close() {
+  close(code = 1006) {
     this.readyState = WebSocket.CLOSED;
-    this.onclose?.();
+    this.onclose?.({ code });
   }
 
   opens() {

@@ -90,3 +90,12 @@ test('once stopped it stays down', () => {
   window.dispatchEvent(new Event('online'));
   expect(FakeSocket.all.length).toBe(1);
 });
+
+test('a page that was turned away does not come back at once', () => {
+  FakeSocket.last.opens();
+  FakeSocket.last.close(1013);
+  vi.advanceTimersByTime(3_000);
+  expect(FakeSocket.all.length).toBe(1);
+  vi.advanceTimersByTime(3_300);
+  expect(FakeSocket.all.length).toBe(2);
+});

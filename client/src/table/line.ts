@@ -8,6 +8,7 @@ export type Ends = {
 
 const FIRST = 250;
 const LONGEST = 5_000;
+const TURNED_AWAY = [1008, 1013]; // the house has had too much, and has said so
 const ASLEEP = 5_000; // hidden for longer than this, a socket that looks open may be dead
 
 export class Line {
@@ -45,12 +46,12 @@ export class Line {
     this.#socket = socket;
     socket.onopen = () => { this.#tries = 0; this.ends.changed(true); };
     socket.onmessage = ({ data }) => this.ends.hear(JSON.parse(data));
-    socket.onclose = () => this.#lost();
+    socket.onclose = (event) => this.#lost(TURNED_AWAY.includes(event.code));
   }
 
-  #lost() {
+  #lost(turnedAway: boolean) {
     this.ends.changed(false);
-    const wait = Math.min(LONGEST, FIRST * 2 ** this.#tries++);
+    const wait = turnedAway ? LONGEST : Math.min(LONGEST, FIRST * 2 ** this.#tries++);
     // Spread, so that a restarted house isn't met by all pages in the same instant.
     this.#again = setTimeout(() => this.#reopen(), wait * (0.75 + Math.random() / 2));
   }

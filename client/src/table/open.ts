@@ -15,5 +15,12 @@ export function openTable(id: string): Table {
 
 function address(id: string, after: number) {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/ws?table=${encodeURIComponent(id)}&after=${after}&page=${page}`;
+  const query = new URLSearchParams({ table: id, after: String(after), page, ...longer(location.search) });
+  return `${scheme}://${location.host}/ws?${query}`;
+}
+
+/** `/t/abc?lag=120&jitter=30` asks for a longer line; a house grants it if it runs with --dev. */
+export function longer(search: string) {
+  const asked = new URLSearchParams(search);
+  return Object.fromEntries(['lag', 'jitter'].flatMap((name) => asked.has(name) ? [[name, asked.get(name)!]] : []));
 }

@@ -41,6 +41,6 @@ export class Stamps {
   }
 
   #present(revision: number, shown: number) {
-    if (revision > this.#seen) [this.#seen, this.#presented] = [revision, shown];
+    if (revision >= this.#seen) [this.#seen, this.#presented] = [revision, shown];
   }
 }

@@ -3,6 +3,7 @@ import type * as Wire from '../wire.gen';
 import { Clock } from './clock.svelte';
 import { Beats } from './beats';
 import type { Lines } from './lines';
+import { moments, type Claimed } from './photo';
 import { share } from './share';
 import { Stamps, type Press } from './stamps';
 
@@ -12,7 +13,7 @@ export type Update<View = unknown, Event extends Fact = Fact> = Omit<Wire.Update
 export type Told = Wire.Seating | Past | Update | Wire.Heard | Wire.SecondLine | Wire.Refusal;
 export type Past = Omit<Wire.Past, 'events'> & { events: Fact[] };
 export type Pending<Action> = { seq: number; action: Action; since: number; heard: boolean };
-export type Logged = { id: number; fact: Fact };
+export type Logged = { id: number; fact: Fact; revision?: number };
 
 /** Which act an update answers is known to the game alone. */
 export type Settles = (action: Act, update: Update, seat: number) => boolean;
@@ -30,6 +31,9 @@ export class Table<View = unknown, Action extends Act = Act> {
   pending = $state.raw<Pending<Action>[]>([]);
   refusal = $state.raw<Wire.Refusal>();
   connected = $state.raw(false);
+  hot = $state.raw(false); // somebody may be about to be first
+  placed = $state.raw<Claimed[]>([]);
+  readonly photos = $derived(moments(this.placed));
   readonly clock = new Clock();
   readonly story: Update[] = []; // all this page was told, for what only the whole game can tell
   settles: Settles = () => false;
@@ -38,6 +42,7 @@ export class Table<View = unknown, Action extends Act = Act> {
 
   #seq = Date.now(); // still rises after a reload, so the server never takes a new act for an old copy
   #logged = 0;
+  #anew = false; // the next copy of the last revision is another view of it
   #stamps = new Stamps();
   #lines: Lines;
   #beats = new Beats(() => this.#lines.say({ do: 'beat', ...this.#stamps.beat() }));
@@ -73,6 +78,11 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.#lines.say({ do: 'ready', nonce });
   }
 
+  /** The seat, from another page of this player. */
+  playHere() {
+    this.#lines.say({ do: 'play-here' });
+  }
+
   waiting(act: string) {
     return this.pending.find(({ action }) => action.do === act)?.action;
   }
@@ -81,7 +91,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     if (message.on === 'seating') this.#arrange(message);
     else if (message.on === 'update') this.#show(message);
     else if (message.on === 'heard') this.#heard(message.seq);
-    else if (message.on === 'past') this.#recall(message.events);
+    else if (message.on === 'past') this.#recall(message);
     else if (message.on === 'second-line') this.#lines.second();
     else if (this.#isMine(message)) this.#refuse(message);
   }
@@ -101,22 +111,38 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   #arrange(seating: Wire.Seating) {
+    if (this.seating && seating.seat !== this.seat) this.#moveTo(seating.seat);
     this.seating = seating;
     if (seating.stage !== 'playing') this.pending = [];
   }
 
+  /** The house tells the last revision again, as the new place sees it. */
+  #moveTo(seat: number | null) {
+    this.pending = [];
+    this.#anew = true;
+    this.#beats.set(this.hot && seat !== null);
+  }
+
   #show(update: Update) {
+    if (update.revision === this.revision && this.#anew) return this.#replace(update);
     if (update.revision <= this.revision) return; // a copy, or overtaken on another line
     const isNews = update.revision === this.revision + 1;
     this.revision = update.revision;
     this.story.push(update);
+    this.#replace(update);
+    this.hot = Boolean(update.hot);
+    this.#beats.set(this.hot && this.seat !== null);
+    this.#note(update.events, update.revision);
+    this.#place(update);
+    this.pending = this.pending.filter((act) => !this.#isSettled(act, update));
+    if (isNews) this.listen(update);
+  }
+
+  #replace(update: Update) {
+    this.#anew = false;
     this.clock.set(update.now);
     [this.view, this.deadline, this.places] = [share(this.view, update.view as View), update.deadline, update.places];
     if (update.stimulus) this.#stamps.show(update.revision);
-    this.#beats.set(Boolean(update.hot) && this.seat !== null);
-    this.#note(...update.events);
-    this.pending = this.pending.filter((act) => !this.#isSettled(act, update));
-    if (isNews) this.listen(update);
   }
 
   #isSettled({ action, since }: Pending<Action>, update: Update) {
@@ -136,7 +162,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   #refuse(refusal: Wire.Refusal) {
     this.refusal = refusal;
     this.pending = this.pending.filter(({ seq }) => seq !== refusal.seq);
-    this.#note(refusal);
+    this.#note([refusal]);
   }
 
   #own(code: string, seq: number) {
@@ -144,12 +170,18 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   /** What happened before this page came; a page that comes back knows it already. */
-  #recall(facts: Fact[]) {
-    if (this.log.length === 0) this.#note(...facts);
+  #recall({ events, placed = [] }: Past) {
+    if (this.log.length > 0) return;
+    this.#note(events);
+    this.placed = placed.map(([revision, claim]) => ({ revision, ...claim }));
   }
 
-  #note(...facts: Fact[]) {
-    const added = facts.map((fact) => ({ id: this.#logged++, fact }));
+  #place({ revision, placed, events }: Update) {
+    if (placed) this.placed = [...this.placed, { revision, ...placed, late: events.some(({ on }) => on === 'late') }];
+  }
+
+  #note(facts: Fact[], revision?: number) {
+    const added = facts.map((fact) => ({ id: this.#logged++, fact, revision }));
     this.log = [...this.log, ...added].slice(-LOGGED);
   }
 }

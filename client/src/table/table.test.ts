@@ -135,3 +135,30 @@ test('table time goes on between two updates', () => {
   expect(table.clock.now).toBeGreaterThanOrEqual(2_900);
   expect(table.clock.now).toBeLessThanOrEqual(3_000);
 });
+
+const placed = (seat: number, seen: number) => ({ act: 'take', record: { seat, seen } });
+
+test('contested acts that raced each other are a photo finish, and the log knows their revisions', () => {
+  FakeSocket.last.tells({ on: 'update', revision: 5, now: 0, stimulus: true, deadline: null, events: [{ on: 'taken', seat: 0 }], view: 5, places: null, placed: placed(0, 4) });
+  FakeSocket.last.tells({ on: 'update', revision: 6, now: 0, stimulus: false, deadline: null, events: [{ on: 'late', seat: 2, act: 'take' }], view: 6, places: null, placed: placed(2, 4) });
+  expect(table.photos.map(({ revision, claims }) => [revision, claims.map(({ late }) => late)])).toEqual([[5, [false, true]]]);
+  expect(table.log.map(({ revision }) => revision)).toEqual([5, 6]);
+});
+
+test('a page that comes in the middle is told of earlier races, a page that comes back knows them', () => {
+  const past = (...revisions: number[]) => ({ on: 'past', events: [{ on: 'dealt' }], placed: revisions.map((revision, seat) => [revision, placed(seat, 2)]) });
+  FakeSocket.last.tells(past(3, 4));
+  FakeSocket.last.tells(past(3, 4, 5));
+  expect(table.photos.map(({ claims }) => claims.length)).toEqual([2]);
+});
+
+test('another page takes the seat: acts on their way are not waited for, and the last revision is seen as an onlooker sees it', () => {
+  update(1, [{ on: 'rolled' }], 'hand');
+  table.play({ do: 'take' }, press);
+  FakeSocket.last.tells({ on: 'seating', seat: null, elsewhere: true, stage: 'playing', chairs: [] });
+  update(1, [{ on: 'rolled' }], 'from afar');
+  update(1, [], 'a copy');
+  expect([waiting(), table.view, table.log.length]).toEqual([[], 'from afar', 1]);
+  table.playHere();
+  expect(sent().at(-1)).toEqual({ do: 'play-here' });
+});

@@ -1,28 +1,37 @@
 /** What the page says, in the player's language. The house sends codes and parameters, never prose. */
-import * as messages from '../paraglide/messages.js';
-import { overwriteGetLocale } from '../paraglide/runtime.js';
+import type * as English from '../paraglide/messages/en.js';
 
 export type Locale = 'en' | 'fr';
-export type Key = keyof typeof messages;
+type Words = typeof English;
+export type Key = keyof Words;
 export type Params = Record<string, unknown>;
 
 const KEPT = 'sabot.language';
+const books: Record<Locale, () => Promise<Words>> = {
+  en: () => import('../paraglide/messages/en.js'),
+  fr: () => import('../paraglide/messages/fr.js'),
+};
+const learnt: Partial<Record<Locale, Words>> = {};
 let spoken = $state<Locale>(preferred());
-overwriteGetLocale(() => spoken);
 
+/** A page loads the language it speaks, and another one when it is asked for. */
 export const language = {
   get locale() {
     return spoken;
   },
+  async learn(locale: Locale = spoken) {
+    learnt[locale] ??= await books[locale]();
+  },
   speak(locale: Locale) {
-    spoken = locale;
     localStorage.setItem(KEPT, locale);
+    if (learnt[locale]) spoken = locale;
+    else void language.learn(locale).then(() => (spoken = locale));
   },
 };
 
 /** A text the page itself knows to exist. */
 export function say(key: Key, params: Params = {}): string {
-  return typeset((messages[key] as (params: Params) => string)(params), spoken);
+  return typeset((learnt[spoken]![key] as (params: Params) => string)(params), spoken);
 }
 
 /** A text whose name comes from the house. What is missing can be seen, and is found by a test. */
@@ -32,7 +41,7 @@ export function tell(key: string, params: Params = {}): string {
 }
 
 export function knows(key: string): key is Key {
-  return key in messages;
+  return key in learnt[spoken]!;
 }
 
 /** The name of a text from a code: `bot-took-over` → `on_bot_took_over`. */

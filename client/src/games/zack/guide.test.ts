@@ -5,7 +5,7 @@ import { CARDS, cardName } from './colours';
 import { guide, settles } from './guide';
 import { verdict, view } from './sample';
 import * as sounds from './sounds';
-import { dueOf, wordsOf } from './verdict';
+import { dueOf, exactly, namedBy, wordsOf } from './verdict';
 import type { Event, View } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo', 'Cy', 'Di'][seat]! };
@@ -32,7 +32,7 @@ test('a verdict says why: the false card, who was due by what, and what follows 
   language.speak('en');
   const words = wordsOf(verdict(), who);
   expect(words.head).toBe('Ana challenges Bo (● orange): out of turn');
-  expect(words.why).toBe('Bo threw Left out of turn, 0.64 s before.');
+  expect(words.why).toBe('Bo threw Left out of turn, 640\u00a0ms before.');
   expect(words.then).toEqual(['Bo takes the shoe', 'Ana goes on']);
   expect(dueOf(verdict().due, who)).toBe('Cy by ★ yellow');
 });
@@ -46,9 +46,19 @@ test('a failed challenge against a right colour card ends the game (ZK-52)', () 
 test('slow was right, was answered by a card, or meant the wrong one (ZK-41)', () => {
   language.speak('en');
   const why = (change: object) => wordsOf(verdict({ reason: 'slow', fault: null, ...change }), who).why;
-  expect(why({ margin: 1234 })).toBe('Bo was due for 1.23 s and had not thrown.');
-  expect(why({ right: false, margin: 80 })).toBe('Bo was not due: the last card fell 0.08 s before.');
+  expect(why({ margin: 1234 })).toBe('Bo was due for 1,234\u00a0ms and had not thrown.');
+  expect(why({ right: false, margin: 80 })).toBe('Bo was not due: the last card fell 80\u00a0ms before.');
   expect(why({ right: false, margin: null })).toBe('Bo was not due.');
+});
+
+test('a verdict shows whom each card named next, if it named anyone', () => {
+  expect(verdict().last.map((_, index) => namedBy(verdict(), index))).toEqual([2, null]);
+  expect(namedBy(verdict({ due: [{ seat: 3, since: 0, by: 'left' }, { seat: 2, since: 0, by: 'yellow' }] }), 1)).toBe(3);
+});
+
+test('races are told in milliseconds, what took long in seconds', () => {
+  language.speak('en');
+  expect([exactly(38), exactly(9_999), exactly(12_970)]).toEqual(['38\u00a0ms', '9,999\u00a0ms', '13\u00a0s']);
 });
 
 test('a throw is settled by the own card on the shoe, a challenge by its verdict or by being void', () => {

@@ -2,9 +2,11 @@
 import type { Guide, Who } from '..';
 import type { Fact, Update } from '../../table/table.svelte';
 import { keyOf, knows, say, tell as text, type Params } from '../../words/words.svelte';
+import { meritsOf } from './awards';
 import { cardName, signedColour } from './colours';
 import { whatToDo } from './moves';
 import { cues } from './sounds';
+import { exactly } from './verdict';
 import type { Action, Event, View } from './wire.gen';
 
 export const guide: Guide = {
@@ -13,6 +15,10 @@ export const guide: Guide = {
   clause: (event) => clauseOf(event as Event),
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
   sounds: cues,
+  awards: (story) => meritsOf(story as Update<View, Event>[]).map(({ name, seat, count }) => ({
+    seat, title: text(`zack_award_${name}`), why: text(`zack_award_${name}_why`, { count: name === 'quickest' ? exactly(count) : count }),
+  })),
+  calm: ({ phase }: View) => phase === 'ready' || phase === 'verdict' || phase === 'won' || phase === 'over',
 };
 
 function tell(event: Fact, who: Who): string {

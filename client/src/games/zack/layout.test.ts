@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { COLOURS } from './colours';
-import { CHIPS, layout, shapeOf, spotOf } from './layout';
+import { chipOf, layout, shapeOf, spotOf } from './layout';
 import { place, view } from './sample';
 
 const seats = (count: number) => COLOURS.slice(0, count).map((_, seat) => place(seat));
@@ -48,9 +48,11 @@ test.each([[1120, 844, 'wide'], [360, 684, 'tall'], [740, 304, 'low']] as const)
   expect(shapeOf(width, height)).toBe(shape);
 });
 
-test.each([3, 4, 5, 6])('on a phone the seats of %i players do not overlap', (count) => {
-  const [chip, { others }] = [CHIPS.tall, layout(view({ seats: seats(count) }), 0)];
-  const spots = others.map((other) => spotOf(other, 340, 330, chip));
+const ROOMS = [['tall', 340, 330], ['tall', 800, 320], ['wide', 780, 400], ['wide', 900, 500], ['low', 390, 175]] as const;
+
+test.each(ROOMS.flatMap((room) => [3, 4, 5, 6].map((count) => [...room, count] as const)))('on a %s board of %i × %i the seats of %i players do not overlap', (shape, width, height, count) => {
+  const [chip, { others }] = [chipOf(shape, width), layout(view({ seats: seats(count) }), 0)];
+  const spots = others.map((other) => spotOf(other, width, height, chip));
   for (const [index, one] of spots.entries()) {
     for (const other of spots.slice(index + 1)) {
       expect(Math.abs(one.x - other.x) >= chip.width || Math.abs(one.y - other.y) >= chip.height).toBe(true);

@@ -27,7 +27,7 @@ export function dueOf(due: readonly Due[], who: Who): string {
 }
 
 function whyOf(verdict: Verdict, who: Who): string {
-  const words = { accused: who.name(verdict.accused), time: verdict.margin === null ? '' : inSeconds(verdict.margin) };
+  const words = { accused: who.name(verdict.accused), time: verdict.margin === null ? '' : exactly(verdict.margin) };
   if (verdict.reason === 'out_of_turn') return outOfTurn(verdict, words);
   if (verdict.right) return say('zack_why_slow_right', words);
   return say(verdict.margin === null || verdict.colour_card ? 'zack_why_slow_not_due' : 'zack_why_slow_thrown', words);
@@ -40,6 +40,15 @@ function outOfTurn({ right, fault, last, colour_card }: Verdict, words: { accuse
   return say(colour_card ? 'zack_why_colour_failed' : 'zack_why_out_failed', words);
 }
 
-export function inSeconds(millis: number): string {
-  return say('zack_time', { count: (millis / 1000).toLocaleString(language.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
+/** Races are told to the millisecond; what took long, in seconds. */
+export function exactly(millis: number): string {
+  if (millis < LONG) return say('zack_millis', { count: millis.toLocaleString(language.locale) });
+  return say('zack_time', { count: (millis / 1000).toLocaleString(language.locale, { maximumFractionDigits: 1 }) });
+}
+const LONG = 10_000;
+
+/** Whom the card at this place named next; null: nobody, or the verdict can't tell. */
+export function namedBy({ last, due }: Verdict, index: number): number | null {
+  const after = index === last.length - 1 ? due : (last[index + 1]?.due ?? []);
+  return after.find(({ by }) => by === last[index]?.card)?.seat ?? null;
 }

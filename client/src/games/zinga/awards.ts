@@ -1,8 +1,9 @@
 /** Who did what best, from what was told: only what is true of one player alone. */
-import type { Update } from '../../table/table.svelte';
+import type { Fact, Update } from '../../table/table.svelte';
+import { isUnbroken, most, tally, type Merit as Named } from '../merits';
 import type { Event, View } from './wire.gen';
 
-export type Merit = { name: 'quickest' | 'ticks' | 'clean' | 'bold' | 'unlucky' | 'guard'; seat: number; count: number };
+export type Merit = Named<'quickest' | 'ticks' | 'clean' | 'bold' | 'unlucky' | 'guard'>;
 type Story = Update<View, Event>[];
 
 const LEAST = { bold: 3, unlucky: 2, guard: 1 }; // fewer than this is no merit
@@ -18,12 +19,12 @@ export function meritsOf(story: Story): Merit[] {
 function isWhole(story: Story): boolean {
   const [first] = story;
   const begun = first!.view.dice !== null || first!.view.phase !== 'pause';
-  return !begun && story.every(({ revision }, index) => revision === first!.revision + index);
+  return !begun && isUnbroken(story);
 }
 
 function fromStory(story: Story) {
   const events = story.flatMap((update) => update.events as (Event | Late)[]);
-  const counted = (wanted: (event: Event | Late) => boolean) => tally(events.filter(wanted));
+  const counted = (wanted: (event: Event | Late) => boolean) => tally(events.filter(wanted) as Fact[]);
   return [
     quickest(story),
     most('bold', counted(({ on }) => on === 'rang'), LEAST.bold),
@@ -52,17 +53,4 @@ function fromSheets({ sheets }: View) {
     most('ticks', sheets.map(({ ticked }) => ticked.length), 1),
     clean.length === 1 ? { name: 'clean' as const, seat: clean[0]!, count: 0 } : undefined,
   ];
-}
-
-function tally(events: (Event | Late)[]): number[] {
-  const counts: number[] = [];
-  for (const event of events) if ('seat' in event) counts[event.seat] = (counts[event.seat] ?? 0) + 1;
-  return counts;
-}
-
-/** Nobody, if two have as many. */
-function most(name: Merit['name'], counts: number[], least: number): Merit | undefined {
-  const count = Math.max(0, ...Object.values(counts));
-  const seats = Object.entries(counts).filter(([, theirs]) => theirs === count);
-  return count >= least && seats.length === 1 ? { name, seat: Number(seats[0]![0]), count } : undefined;
 }

@@ -20,8 +20,10 @@ export const LOOKS: Record<DieColour, Look> = {
 export const lookOf = (cell: string) => LOOKS[cell[0] as Colour];
 export const numberOf = (cell: string) => Number(cell.slice(1));
 
+export const colourName = (colour: DieColour) => tell(`zinga_colour_${LOOKS[colour].name}`);
+
 export function cellName(cell: string): string {
-  return say('zinga_cell', { colour: tell(`zinga_colour_${cell[0]}`), number: numberOf(cell) });
+  return say('zinga_cell', { colour: colourName(cell[0] as Colour), number: numberOf(cell) });
 }
 
 /** For those who hear the sheet. */

@@ -1,7 +1,7 @@
 /** "Spot the match": rolls one after another on a sheet that fills up. An exercise, so it may judge; no game is decided here. */
 import { COLOURS } from '../colours';
 import { SHEETS } from '../rules/sheets';
-import { drawn, type Luck } from './luck';
+import { drawn, type Luck } from '../../../pages/train/luck';
 
 export type Role = 'active' | 'passive';
 export type Mode = Role | 'both';

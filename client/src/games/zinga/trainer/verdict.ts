@@ -2,7 +2,7 @@
 import { say } from '../../../words/words.svelte';
 import { signedCell } from '../colours';
 import type { Answer } from './exercise';
-import { seconds } from './seconds';
+import { seconds } from '../../../pages/train/seconds';
 
 const TOLD = 3; // all that fit are marked on the sheet
 

@@ -1,8 +1,8 @@
 import { beforeEach, expect, test } from 'vitest';
-import type { Answer } from './exercise';
-import { best, errorsOf, keep, median, past } from './figures';
+import { best, errorsOf, median, memoryOf, type Answer } from './figures';
 
-const answers = (...times: number[]): Answer[] => times.map((time) => ({ cell: null, time, right: time < 10_000 }));
+const answers = (...times: number[]): Answer[] => times.map((time) => ({ time, right: time < 10_000 }));
+const { keep, past } = memoryOf('zinga', ['both', 'active']);
 
 beforeEach(() => localStorage.clear());
 
@@ -15,12 +15,17 @@ test('errors are counted', () => {
   expect(errorsOf(answers(500, 10_000, 700))).toBe(1);
 });
 
-test('runs are remembered for each role by itself', () => {
+test('runs are remembered for each mode by itself', () => {
   keep('both', answers(900));
   expect(keep('both', answers(700))).toEqual([{ median: 900, errors: 0 }, { median: 700, errors: 0 }]);
   expect(past('active')).toEqual([]);
   expect(best(past('both'))).toBe(700);
   expect(best(past('active'))).toBeUndefined();
+});
+
+test('one game does not remember another’s runs', () => {
+  keep('both', answers(900));
+  expect(memoryOf('zack', ['both']).past('both')).toEqual([]);
 });
 
 test('only the last fifty are remembered', () => {

@@ -1,4 +1,4 @@
-/** Luck for the trainer alone; at a table all luck comes from the house. */
+/** Luck for trainers alone; at a table all luck comes from the house. */
 export type Luck = (sides: number) => number;
 
 const WORD = 2 ** 32;

@@ -1,0 +1,21 @@
+/** What every game's awards are made of: only what is true of one player alone is one. */
+import type { Fact, Update } from '../table/table.svelte';
+
+export type Merit<Name extends string> = { name: Name; seat: number; count: number };
+
+/** A page that lost its line for long has not seen all there was. */
+export const isUnbroken = (story: readonly Pick<Update, 'revision'>[]) => story.every(({ revision }, index) => revision === story[0]!.revision + index);
+
+/** How often each seat is the one of these events. */
+export function tally(events: readonly Fact[]): number[] {
+  const counts: number[] = [];
+  for (const { seat } of events) if (seat !== undefined) counts[seat] = (counts[seat] ?? 0) + 1;
+  return counts;
+}
+
+/** Nobody, if two have as many. */
+export function most<Name extends string>(name: Name, counts: number[], least: number): Merit<Name> | undefined {
+  const count = Math.max(0, ...Object.values(counts));
+  const seats = Object.entries(counts).filter(([, theirs]) => theirs === count);
+  return count >= least && seats.length === 1 ? { name, seat: Number(seats[0]![0]), count } : undefined;
+}

@@ -1,0 +1,44 @@
+/** What a run of an exercise comes to, and what this browser remembers of earlier ones. */
+
+export type Answer = { time: number; right: boolean };
+export type Past = { median: number; errors: number }[];
+const REMEMBERED = 50;
+
+export function median(times: number[]): number {
+  const sorted = times.toSorted((one, other) => one - other);
+  const half = sorted.length / 2;
+  return sorted.length % 2 ? sorted[Math.floor(half)]! : (sorted[half - 1]! + sorted[half]!) / 2;
+}
+
+export const medianOf = (answers: Answer[]) => median(answers.map(({ time }) => time));
+export const errorsOf = (answers: Answer[]) => answers.filter(({ right }) => !right).length;
+
+/** The least median; undefined before the first run. */
+export const best = (past: Past) => (past.length ? Math.min(...past.map(({ median }) => median)) : undefined);
+
+/** The runs of one game's exercise, by mode. */
+export function memoryOf<Mode extends string>(game: string, modes: readonly Mode[]) {
+  const kept = `sabot.${game}.trainer`;
+  const past = (mode: Mode): Past => remembered(kept, modes)[mode] ?? [];
+  /** The runs of this mode with the new one, oldest first. */
+  function keep(mode: Mode, answers: Answer[]): Past {
+    const runs = [...past(mode), { median: medianOf(answers), errors: errorsOf(answers) }].slice(-REMEMBERED);
+    localStorage.setItem(kept, JSON.stringify({ ...remembered(kept, modes), [mode]: runs }));
+    return runs;
+  }
+  return { past, keep };
+}
+
+/** Someone may have written there anything; then nothing is remembered. */
+function remembered(kept: string, modes: readonly string[]): Record<string, Past> {
+  try {
+    const found: unknown = JSON.parse(localStorage.getItem(kept) ?? '{}');
+    return Object.fromEntries(modes.map((mode) => [mode, runsIn((found as Record<string, unknown>)[mode])]));
+  } catch {
+    return {};
+  }
+}
+
+function runsIn(kept: unknown): Past {
+  return Array.isArray(kept) ? kept.filter((run) => Number.isFinite(run?.median) && Number.isFinite(run?.errors)) : [];
+}

@@ -1,0 +1,139 @@
+"""Two pages race for the bell: who was first is seen, read and heard, and the board stays free."""
+
+import time
+from itertools import pairwise
+
+import pytest
+
+from tests.browser.house import House
+from tests.browser.test_pages import serious
+from tests.browser.zinga import phase, press
+
+# All pages here have one wall clock: they press together when it says so.
+RING = """when => setTimeout(() => {
+  while (Date.now() < when);
+  document.querySelector('[data-testid=bell]').dispatchEvent(
+    new PointerEvent('pointerdown', { bubbles: true, cancelable: true }));
+}, when - Date.now() - 10)"""
+LEAD = 500  # ms; longer than the floor of ZG-23, and than it takes to tell both pages
+
+
+@pytest.fixture
+def house(tmp_path):
+    house = House(tmp_path).open("--dev")  # so that a line may seem longer than it is
+    yield house
+    house.close()
+
+
+@pytest.fixture
+def raced(visitor):
+    """Ann near, Bob far, after a race in which both rang; and their claims, first one first."""
+    ann, bob = visitor(reduced_motion="reduce"), visitor(locale="fr-FR")
+    meet(ann, bob)
+    for guest in (ann, bob):
+        guest.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    for guest in (ann, bob):
+        guest.until(phase)
+    return ann, bob, race(ann, bob)
+
+
+def meet(ann, bob):
+    answer = ann.page.request.post("/api/tables", data={"game": "zinga", "seats": 2}).json()
+    for seat, (guest, lag) in enumerate([(ann, ""), (bob, "?lag=160")]):
+        guest.page.goto(f"/t/{answer['table']}{lag}")
+        guest.page.get_by_test_id("ready").wait_for()
+        guest.until(lambda t, seat=seat: t.seating and t.seating["seat"] == seat)
+
+
+def race(ann, bob):
+    """Turn after turn, until both have rung at the same dice."""
+    while not (claims := rings(ann)):
+        assert phase(ann) != "over"
+        if phase(ann) == "pause":
+            press(ann if ann.view["active"] == ann.seating["seat"] else bob, "roll")
+        elif phase(ann) == "rolled":
+            together(ann, bob)
+        ann.page.wait_for_timeout(100)
+    bob.until(lambda t: len(rings(t)) == 2)
+    return claims
+
+
+def together(*guests):
+    when = time.time() * 1000 + LEAD
+    for guest in guests:
+        guest.page.evaluate(RING, when)
+    guests[0].until(lambda t: phase(t) != "rolled")
+    guests[0].page.wait_for_timeout(300)
+
+
+def rings(told):
+    placed = {u["revision"]: u["placed"] for u in told.updates if u.get("placed")}
+    stamped = [p["record"] for _, p in sorted(placed.items()) if p["act"] == "ring"]
+    return next((pair for pair in pairwise(stamped) if pair[0]["seen"] == pair[1]["seen"]), ())
+
+
+def test_who_was_first_is_opened_by_key_read_and_checked(raced):
+    ann, _, claims = raced
+    names = [ann.seating["chairs"][claim["seat"]]["name"] for claim in claims]
+    ann.page.keyboard.press("x")
+    strip = ann.page.get_by_test_id("photo")
+    strip.wait_for()
+    assert strip.locator("tbody th").count() == 2
+    for name, row in zip(names, strip.locator("tbody th").all_inner_texts(), strict=True):
+        assert name in row
+    assert "same order" in ann.page.get_by_test_id("photo-check").inner_text()
+    said = ann.page.get_by_test_id("photo-said").inner_text()
+    assert said == ann.page.get_by_test_id("photo-sentence").inner_text()
+    assert serious(ann.page) == []
+    ann.page.keyboard.press("x")
+    strip.wait_for(state="hidden")
+
+
+def test_an_open_picture_leaves_the_board_its_focus_and_its_keys(raced):
+    ann, bob, _ = raced
+    ann.page.keyboard.press("x")
+    ann.page.get_by_test_id("photo").wait_for()
+    assert ann.page.evaluate("document.activeElement === document.body")
+    ann.until(lambda t: phase(t) == "pause")
+    while phase(ann) != "rolled":
+        press(ann if ann.view["active"] == ann.seating["seat"] else bob, "roll")
+        ann.page.wait_for_timeout(100)
+    ann.page.wait_for_timeout(200)  # a person needs longer than the floor of ZG-23
+    ann.page.keyboard.press("Space")
+    ann.until(lambda t: t.view["ringer"] == t.seating["seat"])
+    assert ann.page.get_by_test_id("photo").is_visible()
+
+
+def test_from_the_log_by_keyboard_and_back_by_escape(raced):
+    ann, bob, _ = raced
+    late = bob.page.get_by_test_id("log").locator("li", has_text="trop tard")  # in either case
+    assert "ms" in late.first.inner_text()
+    assert late.first.get_by_test_id("photo-open").count() == 1
+    ann.page.get_by_test_id("photo-open").first.focus()
+    ann.page.keyboard.press("Enter")
+    ann.page.locator("[data-testid=photo]:focus").wait_for()
+    badge = ann.page.get_by_test_id("photo").locator("[data-testid^=badge]").first
+    badge.click()
+    assert badge.get_attribute("aria-expanded") == "true"
+    ann.page.keyboard.press("Escape")
+    ann.page.get_by_test_id("photo").wait_for(state="hidden")
+    assert ann.page.evaluate("document.activeElement.dataset.testid") == "photo-open"
+
+
+def test_the_picture_can_be_kept(raced):
+    ann, *_ = raced
+    ann.page.keyboard.press("x")
+    with ann.page.expect_download() as download:
+        ann.page.get_by_test_id("photo-share").click()
+    assert download.value.path().read_bytes().startswith(b"\x89PNG")
+
+
+def test_the_host_says_who_plays_and_guests_see_it(visitor):
+    ann, bob = visitor(), visitor()
+    meet(ann, bob)
+    assert bob.page.get_by_test_id("reach-far").count() == 0
+    ann.page.get_by_test_id("reach-far").check()
+    bob.page.get_by_test_id("reach-far").wait_for()
+    assert bob.page.get_by_test_id("reach-far").is_disabled()
+    assert "400 ms" in bob.page.get_by_test_id("reach").inner_text()
+    bob.page.get_by_test_id("signal").first.wait_for()

@@ -1,0 +1,133 @@
+"""ZACK! as people play it: by mouse, thumb, keys and ear."""
+
+from tests.browser.test_board import OUTSIDE, serious
+from tests.browser.zack import (
+    be_ready,
+    challenge,
+    due,
+    phase,
+    sit_alone,
+    throw,
+    throw_in_turn,
+    thrown_by,
+    until_play,
+)
+
+WIDE = "document.documentElement.scrollWidth - innerWidth"
+SMALL = """() => [...document.querySelectorAll('[data-testid=phase] button')]
+  .filter((button) => button.offsetParent)
+  .filter((button) => button.offsetWidth < 40 || button.offsetHeight < 40)
+  .map((button) => button.dataset.testid)"""
+
+
+def first(told, name):
+    return next((event for event in told.events if event["on"] == name), None)
+
+
+def test_a_stranger_alone_is_helped_throws_and_challenges(visitor):
+    told = visitor()
+    told.page.get_by_test_id("play-zack").click()
+    told.until(phase)
+    assert told.view["options"]["beginner"]
+    assert told.page.get_by_test_id("help").get_attribute("data-tip") == "ready"
+    until_play(told)
+    throw_in_turn(told)
+    told.page.get_by_test_id("help-off").click()
+    told.page.get_by_test_id("help").wait_for(state="hidden")
+    challenge(told, "out_of_turn")
+    told.page.get_by_test_id("verdict").wait_for()
+    verdict = told.view["verdict"]
+    assert verdict["seat"] == told.seating["seat"]
+    assert told.page.get_by_test_id("verdict").locator("li").count() == len(verdict["last"])
+
+
+def test_by_keyboard_alone_and_by_ear(visitor):
+    told = visitor()
+    told.page.get_by_test_id("play-zack").focus()
+    told.page.keyboard.press("Enter")
+    until_play(told)
+    throw_in_turn(told)
+    card = thrown_by(told, told.seating["seat"])[-1]["card"]
+    heard = told.page.get_by_test_id("announcer")
+    told.until(lambda t: heard.inner_text() != "")
+    assert told.page.locator(f"[data-card={card}]").count() > 0
+    told.page.keyboard.press("Enter")  # the colour card, by error
+    told.until(lambda t: first(t, "colour-thrown"))
+    assert first(told, "colour-thrown")["seat"] == told.seating["seat"]
+
+
+def test_six_seats_are_within_reach_of_a_thumb(visitor):
+    told = visitor(size=(360, 740), has_touch=True, is_mobile=True, locale="fr-FR")
+    sit_alone(told, seats=6, stops=True)
+    until_play(told)
+    assert told.page.locator("[data-testid^=challenge-]").count() == 10
+    assert told.page.evaluate(OUTSIDE) == [] and told.page.evaluate(SMALL) == []
+    assert told.page.evaluate(WIDE) <= 0
+    told.until(lambda t: phase(t) == "play")
+    told.page.get_by_test_id("throw").tap()
+    told.until(lambda t: thrown_by(t, t.seating["seat"]))
+
+
+def test_a_swipe_throws_only_if_it_reaches_the_shoe(visitor):
+    """ZK-28"""
+    told = visitor()
+    sit_alone(told)
+    until_play(told)
+    box = told.page.get_by_test_id("shoe").locator(".rim").bounding_box()
+    middle, below = box["x"] + box["width"] / 2, box["y"] + box["height"] + 25
+    before = len(thrown_by(told, 0))
+    swipe(told, middle, below, below - 15)
+    told.page.wait_for_timeout(250)  # a card would have come by now
+    assert len(thrown_by(told, 0)) == before
+    while len(thrown_by(told, 0)) == before:  # a verdict may come in between
+        told.until(lambda t: phase(t) == "play")
+        swipe(told, middle, below, below - 90)
+        told.page.wait_for_timeout(250)  # the card is on its way
+
+
+def swipe(told, x, start, end):
+    told.page.mouse.move(x, start)
+    told.page.mouse.down()
+    told.page.mouse.move(x, end, steps=6)
+    told.page.mouse.up()
+
+
+def test_two_browsers_see_the_same_shoe_and_no_page_tells_whose_turn_it_is(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zack").click()
+    ann.page.get_by_test_id("share-link").wait_for()
+    bob = visitor(ann.page.url, locale="fr-FR")
+    bob.until(lambda t: t.seating and t.seating["seat"] == 1)
+    for told in (ann, bob):
+        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    ann.page.get_by_test_id("fill-bots").click()
+    for told in (ann, bob):
+        be_ready(told)
+    ann.until(lambda t: phase(t) == "play" and due(t) is not None)
+    bob.until(lambda t: phase(t) == "play")
+    zones = [told.page.get_by_test_id("throw").get_attribute("class") for told in (ann, bob)]
+    assert zones[0] == zones[1] and ann.page.get_by_test_id("help").count() == 0
+    throw(ann)
+    card = thrown_by(ann, ann.seating["seat"])[-1]
+    bob.until(lambda t: card in t.events)
+
+
+def test_nothing_serious_for_axe_while_cards_fly(visitor):
+    told = visitor(reduced_motion="reduce")
+    sit_alone(told, stops=True, grace_ms=[0, 1_500])
+    until_play(told)
+    throw(told)
+    assert serious(told) == []
+
+
+def test_the_trainer_asks_whose_turn_it_is(visitor):
+    page = visitor("/train/zack").page
+    page.get_by_test_id("mode-reversed").check(force=True)
+    page.get_by_test_id("start").click()
+    for key in ("Space", "Digit1", "Digit2"):
+        page.locator("[data-phase=look]").wait_for()
+        page.keyboard.press(key)
+    assert "3" in page.locator("text=/Card \\d+ of 20/").inner_text()
+    page.goto("/rules/zack#ZK-25")
+    page.locator("#ZK-25:focus").wait_for()
+    assert page.locator("#ZK-25 [role=img]").count() == 2
