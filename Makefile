@@ -49,8 +49,12 @@ prove: dev  ## the long runs that print the figures in the docs
 	$(bin)/sabot simulate zinga -n 1000 --seats 4 --json
 	$(bin)/sabot tournament zinga -n 1000 --json
 	$(bin)/sabot bench zinga --json
+	$(bin)/sabot simulate zack -n 1000 --seats 4 --json
+	$(bin)/sabot tournament zack -n 1000 --json
+	$(bin)/sabot bench zack --json
 	$(bin)/sabot fairness --json
 	$(bin)/python tests/prove/measure_client.py
+	$(bin)/python tests/prove/measure_lag.py
 	$(bin)/pytest tests/prove
 
 clean:  ## back to a fresh clone; your games stay

@@ -4,10 +4,12 @@ import argparse
 import sys
 
 from sabot.server.command import add_games, add_play, add_serve
+from sabot.server.upkeep import add_backup, add_rotate_key
 from sabot.sim.command import add_bench, add_fairness, add_simulate, add_tournament
 
 DOORS = (
-    add_play, add_serve, add_games, add_simulate, add_tournament, add_bench, add_fairness,
+    add_play, add_serve, add_games, add_backup, add_rotate_key,
+    add_simulate, add_tournament, add_bench, add_fairness,
 )  # fmt: skip
 
 

@@ -54,8 +54,8 @@ class Arbiter:
 
     def tell(self, revision: int, at: Micros) -> None:
         """A revision goes out: what its slots and its verdicts depend on is frozen now."""
-        waited = {s: side for s, side in self._sides.items() if side.reach.quiet_at > at}
-        terms = {seat: terms for seat, side in waited.items() if (terms := side.reach.terms(at))}
+        waited = {s: side for s, side in self._sides.items() if side.distance.quiet_at > at}
+        terms = {seat: terms for seat, side in waited.items() if (terms := side.distance.terms(at))}
         offset = Luck(self._seed, "cell", revision).below(CELL)
         self.stimuli[revision] = Stimulus(at, terms, offset)
         self.stimuli.pop(revision - KEPT, None)
@@ -71,11 +71,11 @@ class Arbiter:
         self._side(seat).ponged(line, revision, at)
 
     def timed(self, seat: Seat, line: Line, rtt: Micros, at: Micros) -> None:
-        self._side(seat).reach.timed(line, rtt, at)
+        self._side(seat).distance.timed(line, rtt, at)
 
     def kernel(self, seat: Seat, line: Line, rtt: Micros) -> None:
         """The least round trip as our own kernel knows it; a client can't hold that back."""
-        self._side(seat).reach.kernel(line, rtt)
+        self._side(seat).distance.kernel(line, rtt)
 
     def resent(self, seat: Seat, line: Line, revision: int) -> None:
         """Our own kernel had to send this stimulus again: that is no doing of the player's."""
@@ -85,12 +85,17 @@ class Arbiter:
     def hung_up(self, seat: Seat, line: Line) -> None:
         """Nobody waits for a line that is down."""
         if side := self._sides.get(seat):
-            side.reach.hung_up(line)
+            side.distance.hung_up(line)
 
     def wants_second(self, seat: Seat, page: str) -> bool:
         """A far or lossy line needs another one to race it."""
         side = self._sides.get(seat)
-        return side is not None and side.reach.wants_second(page)
+        return side is not None and side.distance.wants_second(page)
+
+    def least(self, seat: Seat, at: Micros) -> Micros | None:
+        """Its round trip, beyond what the table makes up for too."""
+        side = self._sides.get(seat)
+        return side.distance.least(at) if side else None
 
     def sight(self, seat: Seat, line: Line, revision: int) -> Sight | None:
         """How that stimulus reached the page of this line."""
@@ -105,7 +110,7 @@ class Arbiter:
         page, side = None if doubt else stamps.reaction(), self._side(seat)
         placed = sight.place(page, arrived)
         if page is not None:
-            side.reach.agreed(placed.house - page)
+            side.distance.agreed(placed.house - page)
         sight.stimulus.settled, side.acted_on = True, max(seen, side.acted_on)
         return Record(
             seat, seen, sight.shown, sight.sent, sight.pong, sight.heard, arrived, *sight.terms[:3],

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left, insort
 from collections import deque
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -39,6 +39,13 @@ class Fairness(Struct, frozen=True):
 FAR_TABLE = Fairness(wait=400)
 NEAR_TABLE = Fairness(farthest=80)
 RATED_TABLE = Fairness(farthest=150)
+Reach = Literal["near", "usual", "far", "rated"]
+FAIRNESS: dict[Reach, Fairness] = {
+    "near": NEAR_TABLE,
+    "usual": Fairness(),
+    "far": FAR_TABLE,
+    "rated": RATED_TABLE,
+}
 
 
 class Terms(NamedTuple):
@@ -89,7 +96,7 @@ class Trips:
         return bool(self._lengths) and self._lengths[-1] > self._lengths[0] + LOSS
 
 
-class Reach:
+class Distance:
     """One seat: its lines, and how well its page's stamps agreed with ours."""
 
     def __init__(self, farthest: Micros) -> None:
@@ -131,17 +138,27 @@ class Reach:
 
     def terms(self, at: Micros) -> Terms | None:
         """None: nothing is known of it yet. A young line has what the player had before."""
+        least = self.least(at)
+        if least is None:
+            return None
+        rtt = min(least, self._farthest)
+        if not self._grown:
+            return Terms(rtt, 0, 0, young=True)
+        jitter = min(trips.median for trips in self._grown)
+        return Terms(rtt, min(jitter - least, jitter_cap(rtt)), self._slack(rtt))
+
+    def least(self, at: Micros) -> Micros | None:
+        """However far the table reaches."""
         for trips in self.lines.values():
             trips.forget(at)
-        grown = [trips for trips in self.lines.values() if not trips.young]
-        known = [m for trips in grown or self.lines.values() if (m := trips.least) is not None]
-        if grown:
-            least, jitter = min(known), min(trips.median for trips in grown)
-            rtt = min(least, self._farthest)
-            return Terms(rtt, min(jitter - least, jitter_cap(rtt)), self._slack(rtt))
-        if self._before is not None:
-            known = [self._before]
-        return Terms(min(*known, self._farthest), 0, 0, young=True) if known else None
+        if not self._grown and self._before is not None:
+            return self._before
+        lines = self._grown or self.lines.values()
+        return min((m for trips in lines if (m := trips.least) is not None), default=None)
+
+    @property
+    def _grown(self) -> list[Trips]:
+        return [trips for trips in self.lines.values() if not trips.young]
 
     def _slack(self, rtt: Micros) -> Micros:
         if len(self._sorted) < FEW:

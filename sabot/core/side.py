@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 from msgspec import Struct
 
-from sabot.core.line import Line, Micros, Reach
+from sabot.core.line import Distance, Line, Micros
 from sabot.core.record import Doubt
 from sabot.core.sight import UNKNOWN, Sight, Stimulus
 
@@ -37,7 +37,7 @@ class Stamps(Struct, frozen=True):
 
 class Side:
     def __init__(self, farthest: Micros) -> None:
-        self.reach = Reach(farthest)
+        self.distance = Distance(farthest)
         self.least: Micros = 0  # no act can lie before this any more
         self.acted_on = -1  # the newest stimulus so far
         self._farthest = farthest
@@ -48,7 +48,7 @@ class Side:
         sights = self._sights.setdefault(line.page, {})
         forget(self._sights, PAGES)
         if revision not in sights:
-            terms = granted or self.reach.terms(at) or UNKNOWN
+            terms = granted or self.distance.terms(at) or UNKNOWN
             sights[revision] = Sight(stimulus, at, terms, self._farthest)
             forget(sights, KEPT)
         sights[revision].pinged[line] = at
@@ -59,7 +59,7 @@ class Side:
         sent = sight.pinged.pop(line, None) if sight else None
         if sight and sent is not None:
             sight.pong = at if sight.pong is None else min(at, sight.pong)
-            self.reach.timed(line, at - sent, at)
+            self.distance.timed(line, at - sent, at)
 
     def sight(self, line: Line, revision: int) -> Sight | None:
         return self._sights.get(line.page, {}).get(revision)
@@ -87,9 +87,9 @@ class Side:
         """After this, nothing that comes from here can lie before `end`."""
         if self.least >= end:
             return 0
-        pages = {line.page for line in self.reach.lines}
+        pages = {line.page for line in self.distance.lines}
         lags = (sight.lag for page in pages for _, sight in self._recent(page, arrived))
-        return min(end + max(lags, default=0), self.reach.quiet_at)
+        return min(end + max(lags, default=0), self.distance.quiet_at)
 
     def _recent(self, page: str, arrived: Micros) -> Iterator[tuple[int, Sight]]:
         """Newest first, what an act may answer: no shopping among older ones for the best."""

@@ -69,6 +69,15 @@ class Table:
         fresh = self.revision - revision
         return list(self.log)[-fresh:] if fresh > 0 else []
 
+    def act_at(self, revision: int) -> Act | None:
+        """The act that led there; None: another entry, or none that is still in memory."""
+        back = self.revision - revision
+        entry = self.log[-1 - back] if 0 <= back < len(self.log) else None
+        return entry if isinstance(entry, Act) else None
+
+    def tag_of(self, act: Act) -> str:
+        return str(convert(act.action, self.game.action).__struct_config__.tag)
+
     # Claims
 
     def receive(
@@ -230,7 +239,7 @@ class Table:
                 raise
             if why := self._illegal_before(act, action, at, luck):
                 raise why from None
-            return Step(self.state, (Late(act.seat, action.__struct_config__.tag),))
+            return Step(self.state, (Late(act.seat, self.tag_of(act)),))
 
     def _overtaken(self, act: Act) -> bool:
         """By another or by the clock; one's own second press is no race lost."""

@@ -13,12 +13,26 @@ from sabot.registry import GAMES
 from sabot.server.identity import Identities, Player
 from sabot.server.lobby import Lobby, box_of, level_of, options_of
 from sabot.server.names import clean
+from sabot.server.proxy import is_secure
 from sabot.server.room import Room
+from sabot.server.seating import card_of
 from sabot.server.sitting import seat_of
-from sabot.server.wire import Fill, GameCard, HouseCard, Me, Open, Opened, OptionCard, Rename
+from sabot.server.store import Store
+from sabot.server.wire import (
+    Fill,
+    GameCard,
+    HouseCard,
+    Me,
+    Open,
+    Opened,
+    OptionCard,
+    Rename,
+    SetReach,
+)
 
 ADDRESS: web.AppKey[str | None] = web.AppKey("address")
 LOBBY = web.AppKey("lobby", Lobby)
+STORE = web.AppKey("store", Store)
 IDENTITIES = web.AppKey("identities", Identities)
 PLAYER = web.RequestKey("player", Player)
 T = TypeVar("T")
@@ -39,7 +53,7 @@ async def rename(request: web.Request) -> web.Response:
         raise Illegal("bad-name")
     player = request[PLAYER] = replace(player_of(request), name=name)
     response = answer(Me(player.name, player.animal))
-    request.app[IDENTITIES].give(response, player, request.secure)
+    request.app[IDENTITIES].give(response, player, is_secure(request))
     return response
 
 
@@ -66,24 +80,29 @@ async def open_table(request: web.Request) -> web.Response:
 
 @routes.get("/api/tables/{table}")
 async def inspect(request: web.Request) -> web.Response:
-    return answer((await room_of(request)).card())
+    return answer(card_of(await room_of(request)))
 
 
 @routes.post("/api/tables/{table}/bots")
 async def bots(request: web.Request) -> web.Response:
     room = await room_where_seated(request)
     room.gathering.fill(level_of(box_of(room.sitting.game), (await body(request, Fill)).level))
-    return answer(room.card())
+    return answer(card_of(room))
 
 
 @routes.patch("/api/tables/{table}/options")
 async def options(request: web.Request) -> web.Response:
-    room = await room_of(request)
-    if room.sitting.host != player_of(request).id:
-        raise Illegal("not-host")
+    room = await room_as_host(request)
     wish = await body(request, dict[str, Any])
     room.gathering.set_options(options_of(box_of(room.sitting.game), wish))
-    return answer(room.card())
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/reach")
+async def reach(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    room.gathering.set_reach((await body(request, SetReach)).reach)
+    return answer(card_of(room))
 
 
 @routes.post("/api/tables/{table}/rematch")
@@ -100,6 +119,13 @@ async def room_of(request: web.Request) -> Room:
     return await request.app[LOBBY].room(request.match_info["table"])
 
 
+async def room_as_host(request: web.Request) -> Room:
+    room = await room_of(request)
+    if room.sitting.host != player_of(request).id:
+        raise Illegal("not-host")
+    return room
+
+
 async def room_where_seated(request: web.Request) -> Room:
     room = await room_of(request)
     if seat_of(room.sitting, player_of(request).id) is None:
@@ -108,8 +134,11 @@ async def room_where_seated(request: web.Request) -> Room:
 
 
 async def body(request: web.Request, type: type[T]) -> T:
+    text = await request.read()
+    if text and request.content_type != "application/json":  # a form of another site can't say so
+        raise Illegal("not-json")
     try:
-        return decode(await request.read() or b"{}", type=type)
+        return decode(text or b"{}", type=type)
     except DecodeError as why:
         raise Illegal("unreadable", {"why": str(why)}) from None
 
@@ -126,7 +155,12 @@ def option_cards(box: Box) -> tuple[OptionCard, ...]:
     """Bounds are declared once, on the fields."""
     properties = schema(box.game.options)["$defs"][box.game.options.__name__]["properties"]
     return tuple(
-        OptionCard(f.name, f.default, properties[f.name].get("minimum"),
-                   properties[f.name].get("maximum"))
-        for f in fields(box.game.options)
-    )  # fmt: skip
+        option_card(f.name, f.default, properties[f.name]) for f in fields(box.game.options)
+    )
+
+
+def option_card(name: str, default: object, bounds: dict[str, Any]) -> OptionCard:
+    """Of a list the bounds are those of each of its items."""
+    each = bounds.get("items", bounds)
+    choices = tuple(each.get("enum", ()))
+    return OptionCard(name, default, each.get("minimum"), each.get("maximum"), choices)

@@ -2,6 +2,8 @@
 
 import asyncio
 import logging
+import sqlite3
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 
@@ -9,71 +11,111 @@ from aiohttp import web
 
 from sabot.core.arbiter import Line
 from sabot.core.game import Illegal
-from sabot.server.api import ADDRESS, IDENTITIES, LOBBY, PLAYER, Door, answer, player_of, routes
-from sabot.server.clock import Clock, WallClock
+from sabot.server import limits
+from sabot.server.api import (
+    ADDRESS,
+    IDENTITIES,
+    LOBBY,
+    PLAYER,
+    STORE,
+    Door,
+    answer,
+    player_of,
+    routes,
+)
+from sabot.server.clock import Clock, WallClock, today
+from sabot.server.detour import LONGEST, Detours, detours
+from sabot.server.figures import REFUSALS
+from sabot.server.guard import GUARD, Guard, guard, own_origin
+from sabot.server.headers import add_headers
+from sabot.server.health import healthz
 from sabot.server.identity import Identities
+from sabot.server.lag import Lag
 from sabot.server.lobby import Lobby
+from sabot.server.metrics import LAG, metrics
+from sabot.server.proxy import PROXY, address_of, is_secure
 from sabot.server.reader import Reader
-from sabot.server.socket import LINES, Socket, hang_up, lines, serve
+from sabot.server.socket import LINES, hang_up, lines, serve, turn_away
 from sabot.server.store import Store
 from sabot.server.tcp import tcp_of
+from sabot.server.tidy import tidy
+from sabot.server.websocket import Socket
 from sabot.server.wire import Refusal
 
 log = logging.getLogger(__name__)
 STATIC = Path(__file__).parent.parent / "static"
-STORE = web.AppKey("store", Store)
-PROXY = web.AppKey("proxy", bool)
+DEV = web.AppKey("dev", bool)
 CLOCK: web.AppKey[Clock] = web.AppKey("clock")
-LARGEST = 64 * 1024
-FORGET = 600  # seconds between two looks for tables nobody needs in memory
-STATUS = {"no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403}
-HEADERS = {
-    "Content-Security-Policy": "default-src 'self'; style-src 'self' 'unsafe-inline'; "
-    "img-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'none'",
-    "Referrer-Policy": "same-origin",
-    "X-Content-Type-Options": "nosniff",
-}
+HOUR = 3600  # seconds
+STATUS = {
+    "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
+    "not-json": 415, "too-fast": 429, "too-many-tables": 429, "house-full": 503,
+}  # fmt: skip
 
 
 def make_app(
-    path: str, clock: Clock | None = None, address: str | None = None, behind_proxy: bool = False
+    path: str,
+    clock: Clock | None = None,
+    address: str | None = None,
+    behind_proxy: bool = False,
+    dev: bool = False,
 ) -> web.Application:
-    app = web.Application(middlewares=[protect, know], client_max_size=LARGEST)
-    app[STORE], app[CLOCK], app[ADDRESS] = Store(path), clock or WallClock(), address
-    app[PROXY] = behind_proxy
-    app[LOBBY] = Lobby(app[STORE], app[CLOCK])
-    app[IDENTITIES] = Identities(app[STORE].key())
+    app = web.Application(middlewares=[protect, know, guard], client_max_size=limits.BODY)
+    app[CLOCK], app[ADDRESS] = clock or WallClock(), address
+    app[STORE] = Store(path, app[CLOCK])
+    app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
+    app[LOBBY], app[GUARD] = Lobby(app[STORE], app[CLOCK]), Guard(app[CLOCK])
+    app[IDENTITIES] = Identities(app[STORE].keys(today()))
     app.add_routes(routes)
     app.router.add_get("/ws", enter)
+    app.router.add_get("/metrics", metrics)
+    app.router.add_get("/healthz", healthz)
     for path in ("/", "/t/{table}", "/rules/{game}", "/train/{game}"):
         app.router.add_get(path, page)
     if (STATIC / "assets").is_dir():
         app.router.add_static("/assets", STATIC / "assets")
     app[LINES] = set()
+    app.on_response_prepare.append(add_headers)
     app.on_startup.append(resume)
     app.on_shutdown.append(hang_up)
-    app.cleanup_ctx.append(forgetting)
+    app.cleanup_ctx.append(tidying)
+    app.cleanup_ctx.append(renewing_keys)
+    app.cleanup_ctx.append(watching_the_loop)
     app.on_cleanup.append(close)
     return app
 
 
 async def enter(request: web.Request) -> Socket:
     """Only a page of this house may open a line, and a line alone takes a chair."""
-    origin = request.headers.get("Origin")
-    if origin and origin.split("://")[-1] != request.host:
-        raise Illegal("foreign-origin")
+    own_origin(request)
     room = await request.app[LOBBY].room(request.query.get("table", ""))
     number = next(lines)
     line = Line(request.query.get("page", "")[:32] or f"line {number}", number)
-    reader = Reader(player_of(request), line, cursor_of(request))
-    if not request.app[PROXY]:
+    reader, longer = Reader(player_of(request), line, cursor_of(request)), detours_of(request)
+    if longer and not request.app[DEV]:
+        longer = None
+        reader.say(Refusal("lag-is-off"))
+    if not request.app[PROXY] and not longer:  # our kernel knows nothing of a detour
         reader.tcp = partial(tcp_of, request.transport)
-    return await serve(request, room, reader, request.app[CLOCK])
+    with request.app[GUARD].line(address_of(request), room, reader) as fits:
+        if not fits:
+            return await turn_away(request, Refusal("too-many-lines"))
+        return await serve(request, room, reader, request.app[CLOCK], longer)
 
 
 def cursor_of(request: web.Request) -> int:
-    after = request.query.get("after", "")
-    return int(after) if after.isdecimal() and len(after) < 10 else -1
+    return number_of(request, "after", 10**9, -1)
+
+
+def detours_of(request: web.Request) -> Detours | None:
+    """`?lag=120&jitter=30`: this line shall seem longer than it is."""
+    lag, jitter = (number_of(request, name, LONGEST, 0) for name in ("lag", "jitter"))
+    return detours(request.app[CLOCK], lag, jitter) if lag or jitter else None
+
+
+def number_of(request: web.Request, name: str, most: int, otherwise: int) -> int:
+    text = request.query.get(name, "")
+    return int(text) if text.isdecimal() and len(text) < 10 and int(text) <= most else otherwise
 
 
 async def page(request: web.Request) -> web.StreamResponse:
@@ -94,28 +136,31 @@ async def protect(request: web.Request, handler: Door) -> web.StreamResponse:
         response = refuse("too-big", 413)
     except web.HTTPException as error:
         response = refuse("no-such-page" if error.status == 404 else "not-allowed", error.status)
+    except sqlite3.OperationalError:  # the store has said why, once
+        response = refuse("disk", 503)
     except Exception:
-        log.exception("%s %s", request.method, request.path)
+        log.exception("door failed", extra={"method": request.method, "path": request.path})
         response = refuse("internal", 500)
-    if not response.prepared:
-        response.headers.update(HEADERS)
     return response
 
 
 def refuse(code: str, status: int, why: Illegal | None = None) -> web.Response:
+    REFUSALS.add(of=code)
     params, clause = (why.params, why.clause) if why else ({}, "")
     return answer(Refusal(code, params, clause), status)
 
 
 @web.middleware
 async def know(request: web.Request, handler: Door) -> web.StreamResponse:
-    """Everyone who comes in is somebody; a new guest is told so with the first answer."""
+    """Everyone who comes in is somebody; a new guest is told so with the first answer.
+
+    So is one whose cookie an older key has signed: it is renewed.
+    """
     identities = request.app[IDENTITIES]
-    known = identities.of(request)
-    request[PLAYER] = known or identities.new()
+    request[PLAYER] = identities.of(request) or identities.new()
     response = await handler(request)
-    if known is None and not response.prepared:
-        identities.give(response, player_of(request), request.secure)
+    if not identities.is_fresh(request) and not response.prepared:
+        identities.give(response, player_of(request), is_secure(request))
     return response
 
 
@@ -123,15 +168,30 @@ async def resume(app: web.Application) -> None:
     app[LOBBY].resume()
 
 
-async def forgetting(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
-    async def forget() -> None:
-        while True:
-            await asyncio.sleep(FORGET)
-            app[LOBBY].forget()
-
-    task = asyncio.create_task(forget())
+async def tidying(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
+    task = asyncio.create_task(tidy(app[LOBBY]))
     yield
     task.cancel()
+
+
+async def renewing_keys(app: web.Application):  # type: ignore[no-untyped-def]  # as above
+    task = asyncio.create_task(renew_keys(app[STORE], app[IDENTITIES]))
+    yield
+    task.cancel()
+
+
+async def renew_keys(store: Store, identities: Identities, every: float = HOUR) -> None:
+    """One may be due, or `sabot rotate-key` has made one."""
+    while True:
+        await asyncio.sleep(every)
+        with suppress(sqlite3.OperationalError):  # the disk fails; the old ones do until later
+            identities.keys = await asyncio.to_thread(store.keys, today())
+
+
+async def watching_the_loop(app: web.Application):  # type: ignore[no-untyped-def]  # as above
+    app[LAG].start()
+    yield
+    app[LAG].stop()
 
 
 async def close(app: web.Application) -> None:

@@ -37,7 +37,7 @@ class Bots:
                 self._watch(mind, first)
                 self._think(mind)
             except Exception:  # a bot that fails sits still; the table goes on
-                log.exception("table %s, bot at seat %s", self._live.id, mind.seat)
+                log.exception("bot failed", extra={"table": self._live.id, "seat": mind.seat})
 
     def stop(self) -> None:
         self._alarms.cancel_all()

@@ -1,12 +1,16 @@
-"""The only clock: monotonic microseconds, and calls at a given one. Tests bring their own."""
+"""The only clock: monotonic microseconds, and calls at a given one. Tests bring their own.
+
+What outlives a restart counts by `today` instead.
+"""
 
 import asyncio
 from collections.abc import Callable
 from functools import partial
-from time import monotonic_ns
+from time import monotonic_ns, time_ns
 from typing import Protocol
 
 from sabot.core.arbiter import Micros
+from sabot.core.game import Millis
 
 SECOND: Micros = 1_000_000
 
@@ -27,6 +31,11 @@ class WallClock:
     def at(self, when: Micros, call: Callable[[], None]) -> Alarm:
         delay = max(0, when - self.now()) / SECOND
         return asyncio.get_running_loop().call_later(delay, call)
+
+
+def today() -> Millis:
+    """Since 1970."""
+    return time_ns() // 1_000_000
 
 
 class Alarms:

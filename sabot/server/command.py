@@ -15,32 +15,34 @@ from typing import IO, Any
 import segno
 from aiohttp import web
 
+from sabot import __version__
 from sabot.core.bits import COMPILED
 from sabot.registry import GAMES
+from sabot.server import flags
 from sabot.server.app import STATIC, make_app
 from sabot.server.lock import lock
+from sabot.server.logs import set_up
+from sabot.server.migrations import Newer
+from sabot.server.tidy import prepare
 
-PORT = 8000
+log = logging.getLogger(__name__)
 TRIES = 20
+ENVIRONMENT = "In brackets: the variable that stands for a flag. A flag wins over its variable."
 
 
 def add_play(doors: Any) -> None:
     parser = doors.add_parser("play", help="serve on this machine and open the browser")
-    parser.add_argument("--host", default="0.0.0.0", help="default: all, so that phones can join")
-    parser.add_argument("--port", type=port_number, default=PORT, help="the next free one is taken")
-    parser.add_argument("--data", default=default_data(), help="the SQLite file")
-    parser.add_argument("--no-browser", action="store_true")
+    flags.add_house(parser, "0.0.0.0", "warning")  # so that phones can join
+    flags.switch(parser, "--browser", "open a page there", "yes")
     parser.set_defaults(run=play, cert=None, key=None, behind_proxy=False)
 
 
 def add_serve(doors: Any) -> None:
-    parser = doors.add_parser("serve", help="serve for others")
-    parser.add_argument("--host", default="127.0.0.1")
-    parser.add_argument("--port", type=port_number, default=PORT)
-    parser.add_argument("--data", default=default_data(), help="the SQLite file")
-    parser.add_argument("--cert", help="TLS certificate chain (PEM)")
-    parser.add_argument("--key", help="its private key (PEM)")
-    parser.add_argument("--behind-proxy", action="store_true", help="lines end at a proxy")
+    parser = doors.add_parser("serve", help="serve for others", epilog=ENVIRONMENT)
+    flags.add_house(parser, "127.0.0.1", "info")
+    flags.add(parser, "--cert", None, "TLS certificate chain (PEM)")
+    flags.add(parser, "--key", None, "its private key (PEM)")
+    flags.switch(parser, "--behind-proxy", "lines end at a proxy")
     parser.set_defaults(run=serve)
 
 
@@ -83,7 +85,7 @@ def run(
     ready: Callable[[], None],
     near: str | None = None,
 ) -> int | str:
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s %(name)s: %(message)s")
+    set_up(wish.log_level, wish.log_json)
     try:
         tls = tls_of(wish)
     except OSError as error:
@@ -92,18 +94,22 @@ def run(
         app, _lock = open_house(wish, near)
     except BlockingIOError:
         return f"{wish.data} is in use by another Sabot; --data takes another file."
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error, Newer) as error:
         return f"Can't open {wish.data}: {error}."
+    prepare()
     ready()
+    log.info("the house is open", extra={"version": __version__})
     web.run_app(app, sock=door, ssl_context=tls, print=None, access_log=None, loop=new_loop(),
                 shutdown_timeout=2, handle_signals=True)  # fmt: skip
+    log.info("the house is closed")
     return 0
 
 
 def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Application, IO[str]]:
     Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
     held = lock(wish.data)
-    return make_app(wish.data, address=near, behind_proxy=wish.behind_proxy), held
+    proxy, dev = wish.behind_proxy, wish.dev
+    return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev), held
 
 
 def new_loop() -> Any:
@@ -120,13 +126,6 @@ def tls_of(wish: argparse.Namespace) -> ssl.SSLContext | None:
     context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
     context.load_cert_chain(wish.cert, wish.key)
     return context
-
-
-def port_number(text: str) -> int:
-    number = int(text)
-    if not 0 <= number < 65_536:
-        raise argparse.ArgumentTypeError("from 0 to 65535")
-    return number
 
 
 def listen(host: str, port: int, tries: int) -> socket.socket:
@@ -147,7 +146,7 @@ def welcome(port: int, near: str, wish: argparse.Namespace) -> None:
     print(f"\n  Sabot is open: {here}\n  Phones on the same network: {near}\n")
     segno.make(near, error="l").terminal(compact=True, border=2)
     print("\n  Ctrl-C closes the house; tables are kept.", flush=True)
-    if not wish.no_browser and can_show():
+    if wish.browser and can_show():
         webbrowser.open(here)
 
 
@@ -163,8 +162,3 @@ def address() -> str:
             return str(probe.getsockname()[0])
         except OSError:
             return "127.0.0.1"
-
-
-def default_data() -> str:
-    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    return str(Path(base) / "sabot" / "sabot.db")

@@ -133,12 +133,16 @@ class Company:
 
     async def _let_bot_play(self, seat: Seat) -> None:
         """It must know just what the seat knew, so it reads the log from the start."""
-        kept = await asyncio.to_thread(self._room.store.find, self._room.id)
-        if kept and self._room.stage == "playing" and seat in self._wanted:
+        read = await asyncio.to_thread(self._read, seat)
+        if read and self._room.stage == "playing" and seat in self._wanted:
             self._wanted.discard(seat)
-            self._bots.sit(self._recall(seat, STAND_IN, kept.log), len(kept.log))
+            self._bots.sit(*read)
             self._set_level(seat, STAND_IN)
             self._live.note(lambda at: BotTookOver(at, seat, STAND_IN))
+
+    def _read(self, seat: Seat) -> tuple[Mind, int] | None:
+        kept = self._room.store.find(self._room.id)
+        return (self._recall(seat, STAND_IN, kept.log), len(kept.log)) if kept else None
 
     def _recall(self, seat: Seat, level: str, log: list[Entry]) -> Mind:
         return recall(self._box.game, self._live.table.head, log, self._box.bots[level], seat)

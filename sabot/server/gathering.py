@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import Micros
 from sabot.core.game import Illegal, Millis, Seat
+from sabot.core.line import FAIRNESS, Reach
 from sabot.core.log import Head, Sat
 from sabot.core.table import Table
 from sabot.registry import GAMES
@@ -42,10 +43,7 @@ class Gathering:
     def left(self, player: str) -> None:
         self._alarms.ring(player, KEPT, partial(self._rise, player))
 
-    def ready(self, player: str, nonce: str) -> None:
-        seat = chairs.seat_of(self._room.sitting, player)
-        if seat is None:
-            raise Illegal("only-watching")
+    def ready(self, seat: Seat, nonce: str) -> None:
         if self._room.stage == "gathering":
             self._change(chairs.ring(self._room.sitting, seat, nonce))
 
@@ -54,11 +52,12 @@ class Gathering:
         self._change(chairs.fill(self._room.sitting, level))
 
     def set_options(self, options: object) -> None:
-        """What people rang for has changed: they ring again."""
         self._still_open()
-        sitting = self._room.sitting
-        places = tuple(replace(place, nonce=None) for place in sitting.places)
-        self._change(replace(sitting, options=options, places=places))
+        self._ring_again(replace(self._room.sitting, options=options))
+
+    def set_reach(self, reach: Reach) -> None:
+        self._still_open()
+        self._ring_again(replace(self._room.sitting, reach=reach))
 
     def fills_in(self) -> Millis | None:
         """Until bots take the free chairs."""
@@ -72,6 +71,11 @@ class Gathering:
     def _still_open(self) -> None:
         if self._room.stage != "gathering":
             raise Illegal("too-late-to-change")
+
+    def _ring_again(self, sitting: Sitting) -> None:
+        """What people rang for has changed."""
+        places = tuple(replace(place, nonce=None) for place in sitting.places)
+        self._change(replace(sitting, places=places))
 
     def _rise(self, player: str) -> None:
         self._change(chairs.rise(self._room.sitting, player))
@@ -100,7 +104,8 @@ def deal(sitting: Sitting) -> Table:
     """The table as it begins, with a log that says who sat down."""
     game = GAMES[sitting.game].game
     seats, seed = len(sitting.places), chairs.seed(sitting)
-    table = Table(game, Head(game.id, game.version, seats, sitting.options, seed))
+    fairness = FAIRNESS[sitting.reach]
+    table = Table(game, Head(game.id, game.version, seats, sitting.options, seed, fairness))
     for seat, place in enumerate(sitting.places):
         table.write(Sat(0, seat, place.name or "", place.animal or "", place.level))
     return table

@@ -3,6 +3,7 @@
 import hmac
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from binascii import Error as BadBase64
+from collections.abc import Sequence
 from secrets import token_bytes, token_urlsafe
 
 from aiohttp import web
@@ -23,11 +24,17 @@ class Player(Struct, frozen=True):
 
 
 class Identities:
-    def __init__(self, key: bytes) -> None:
-        self._key = key
+    """`keys`, newest first: that one signs, the others are still read."""
+
+    def __init__(self, keys: Sequence[bytes]) -> None:
+        self.keys = keys
 
     def of(self, request: web.Request) -> Player | None:
         return self.read(request.cookies.get(COOKIE, ""))
+
+    def is_fresh(self, request: web.Request) -> bool:
+        """There is nothing to give: the newest key has signed it."""
+        return is_signed(request.cookies.get(COOKIE, ""), self.keys[:1])
 
     def new(self) -> Player:
         return Player(token_urlsafe(12), *name_of(Luck(token_bytes(32))))
@@ -40,16 +47,23 @@ class Identities:
 
     def write(self, player: Player) -> str:
         text = urlsafe_b64encode(encode(player)).decode()
-        return f"{text}.{self._sign(text)}"
+        return f"{text}.{sign(text, self.keys[0])}"
 
     def read(self, cookie: str) -> Player | None:
-        text, _, signature = cookie.partition(".")
-        if not cookie.isascii() or not hmac.compare_digest(signature, self._sign(text)):
+        if not is_signed(cookie, self.keys):
             return None
         try:
-            return decode(urlsafe_b64decode(text), type=Player)
+            return decode(urlsafe_b64decode(cookie.partition(".")[0]), type=Player)
         except (DecodeError, BadBase64):
             return None
 
-    def _sign(self, text: str) -> str:
-        return hmac.new(self._key, text.encode(), "sha256").hexdigest()
+
+def is_signed(cookie: str, keys: Sequence[bytes]) -> bool:
+    text, _, signature = cookie.partition(".")
+    if not cookie.isascii():
+        return False
+    return any(hmac.compare_digest(signature, sign(text, key)) for key in keys)
+
+
+def sign(text: str, key: bytes) -> str:
+    return hmac.new(key, text.encode(), "sha256").hexdigest()

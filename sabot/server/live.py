@@ -10,8 +10,9 @@ from sabot.core.game import Action, Illegal, Millis, Seat
 from sabot.core.log import HouseEntry, Paused
 from sabot.core.table import Table
 from sabot.server.clock import SECOND, Alarms, Clock
+from sabot.server.figures import note_holds
 from sabot.server.store import Store
-from sabot.server.wire import Beat, Play, Refusal, Update
+from sabot.server.wire import Beat, Placed, Play, Refusal, Update
 
 log = logging.getLogger(__name__)
 MEND: Micros = SECOND  # between two tries of a store that failed
@@ -138,7 +139,13 @@ class Live:
             view=table.game.view(kept.state, seat),
             places=tuple(tuple(sorted(p)) for p in result.places) if result else None,
             hot=self._is_hot(revision),
+            placed=self.placed(revision),
         )
+
+    def placed(self, revision: int) -> Placed | None:
+        """If it was contested: what anybody needs to see why it lies where it does."""
+        act = self.table.act_at(revision)
+        return Placed(self.table.tag_of(act), act.record) if act and act.record else None
 
     def _is_hot(self, revision: int) -> bool:
         wake = self.table.at_revision(revision).wake
@@ -163,11 +170,12 @@ class Live:
                 if claim.seat is not None and claim.seq >= 0:  # a bot needs no words
                     self.refused(claim.seat, Refusal(why.code, why.params, why.clause, claim.seq))
         except Exception:
-            log.exception("table %s stands still: its rules failed", self.id)
+            log.exception("rules failed: the table stands still", extra={"table": self.id})
             self.paused = "fault"
             self.changed(self.told + 1)
 
     def _append(self, revision: int, entries: Sequence[object]) -> None:
+        note_holds(entries, self.now())
         stored = self._store.append(self.id, revision, entries)
         self._asked = self.table.revision
         stored.add_done_callback(partial(self._stored, self._asked, self._failures))
@@ -191,7 +199,7 @@ class Live:
 
     def _fail(self, error: BaseException) -> None:
         """Back to what is stored; stand still until the disk takes entries again."""
-        log.error("table %s: commit failed, %s", self.id, error)
+        log.debug("commit failed", extra={"table": self.id, "why": str(error)})
         self._failures += 1
         self.table.step_back(self.told if self.told >= 0 else self._dealt)
         self._asked = self.told

@@ -9,11 +9,14 @@ from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from sabot.core.game import Box, Illegal
+from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.server import sitting as chairs
 from sabot.server.clock import Clock
 from sabot.server.identity import Player
+from sabot.server.limits import TABLES
 from sabot.server.room import Room
+from sabot.server.seating import card_of
 from sabot.server.sitting import Place, Sitting
 from sabot.server.store import Kept, Store
 from sabot.server.wire import Open, TableCard
@@ -34,7 +37,8 @@ class Lobby:
             raise Illegal("bad-seats", {"seats": sorted(box.game.seats)})
         options = options_of(box, wish.options)
         places = (Place(),) * wish.seats
-        sitting = Sitting(wish.game, options, player.id, token_bytes(32), places)
+        secret = token_bytes(32)
+        sitting = Sitting(wish.game, options, player.id, secret, places, reach=wish.reach)
         if wish.alone:
             level_of(box, wish.level)
             sitting = chairs.fill(chairs.sit(sitting, player), wish.level)
@@ -43,9 +47,9 @@ class Lobby:
     async def room(self, id: str) -> Room:
         """In memory, or fetched from the disk to be looked at."""
         if id not in self.rooms and id.isalnum():
-            kept = await asyncio.to_thread(self._store.find, id)
-            if kept and id not in self.rooms:
-                self._restore(kept)
+            found = await asyncio.to_thread(self._find, id)
+            if found and id not in self.rooms:
+                self._restore(*found)
         if id not in self.rooms:
             raise Illegal("no-such-table", {"table": id[:32]})
         return self.rooms[id]
@@ -68,16 +72,16 @@ class Lobby:
 
     def cards(self) -> list[TableCard]:
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
-        return [room.card() for room in live if room.readers][-LISTED:]
+        return [card_of(room) for room in live if room.readers][-LISTED:]
 
     def resume(self) -> None:
         """Every live table goes on; one that can't be read is no reason not to open the house."""
         for id in self._store.live():
             try:
-                if kept := self._store.find(id):
-                    self._restore(kept)
+                if found := self._find(id):
+                    self._restore(*found)
             except Exception:
-                log.exception("table %s can't be taken up again", id)
+                log.exception("table can't be taken up again", extra={"table": id})
 
     def forget(self) -> None:
         """Tables that are over and watched by nobody stay on the disk only."""
@@ -90,21 +94,36 @@ class Lobby:
             room.stop()
 
     async def _add(self, sitting: Sitting) -> Room:
+        if sum(room.stage in ("gathering", "playing") for room in self.rooms.values()) >= TABLES:
+            raise Illegal("house-full")
         id = "".join(choice(LETTERS) for _ in range(6))
         await self._store.keep(id, sitting, live=True)
+        log.info("table opened", extra={"table": id, "game": sitting.game})
         room = self.rooms[id] = Room(id, sitting, self._store, self._clock)
         room.gathering.expect()
         return room
 
-    def _restore(self, kept: Kept) -> None:
+    def _find(self, id: str) -> tuple[Kept, Table | None] | None:
+        """With all that was played there played again, if its rules are still ours."""
+        kept = self._store.find(id)
+        return (kept, replayed(kept)) if kept else None
+
+    def _restore(self, kept: Kept, table: Table | None) -> None:
         room = Room(kept.id, kept.sitting, self._store, self._clock)
-        if kept.head and box_of(kept.head.game).game.version != kept.head.version:
-            room.sitting = replace(kept.sitting, ended="old-rules")
+        if table:
+            room.resume_from_disk(table, kept.log)
         elif kept.head:
-            room.resume_from_disk(kept.head, kept.log)
+            room.sitting = replace(kept.sitting, ended="old-rules")
         else:
             room.gathering.expect()
         self.rooms[kept.id] = room
+
+
+def replayed(kept: Kept) -> Table | None:
+    game = box_of(kept.head.game).game if kept.head else None
+    if kept.head is None or game is None or game.version != kept.head.version:
+        return None
+    return Table(game, kept.head, kept.log)
 
 
 def box_of(game: str) -> Box:

@@ -8,9 +8,11 @@ from typing import NamedTuple
 
 from sabot.core.arbiter import Line, Micros
 from sabot.core.game import Seat
+from sabot.server.figures import REFUSALS
 from sabot.server.identity import Player
+from sabot.server.limits import OUTBOX
 from sabot.server.tcp import Tcp
-from sabot.server.wire import Told
+from sabot.server.wire import Refusal, Told
 
 PINGS = 256
 TRIPS = 120  # a minute of steady pings
@@ -42,8 +44,13 @@ class Reader:
         self._pings: dict[str, Ping] = {}
 
     def say(self, told: Told) -> None:
+        if isinstance(told, Refusal):
+            REFUSALS.add(of=told.code)
         self.outbox.append(told)
         self.stirred.set()
+        if len(self.outbox) > OUTBOX:
+            self.outbox.clear()
+            self.cut()
 
     def stir(self, seating: bool = False) -> None:
         self.seating_due |= seating

@@ -8,6 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from sabot.core.game import Seat
+from sabot.core.line import Reach
 from sabot.core.luck import Luck
 from sabot.server.identity import Player
 from sabot.server.names import name_of
@@ -39,6 +40,7 @@ class Sitting(Struct, frozen=True):
     places: tuple[Place, ...]
     next: str | None = None  # the table of the rematch
     ended: str | None = None  # why nobody can play here any more
+    reach: Reach = "usual"  # what it does for far players
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:

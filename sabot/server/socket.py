@@ -2,62 +2,64 @@
 
 import asyncio
 import logging
+from contextlib import suppress
+from functools import partial
 from itertools import count
 
-from aiohttp import WSCloseCode, WSMsgType, web
+from aiohttp import WSCloseCode, WSMessage, WSMsgType, web
 from msgspec import DecodeError, Struct
-from msgspec.json import decode, encode
+from msgspec.json import decode
 
 from sabot.core.arbiter import Micros
 from sabot.core.game import Illegal
-from sabot.server.clock import Clock
-from sabot.server.pings import measure, pong
+from sabot.server.clock import SECOND, Clock
+from sabot.server.cursor import next_update, past
+from sabot.server.detour import Detours
+from sabot.server.pace import Pace
+from sabot.server.pings import measure, pong, watch
 from sabot.server.reader import Reader
 from sabot.server.room import Room
-from sabot.server.wire import Beat, FromPage, Play, Ready, Refusal, Told, Update
+from sabot.server.seating import seating_of
+from sabot.server.websocket import Socket
+from sabot.server.wire import Beat, FromPage, Play, PlayHere, Ready, Refusal, Update
 
 log = logging.getLogger(__name__)
-LONGEST = 16 * 1024
 lines = count(1)
-
-
-class Socket(web.WebSocketResponse):
-    """Pings are the arbiter's own, so aiohttp must neither send nor answer any for us."""
-
-    def __init__(self) -> None:
-        super().__init__(
-            autoping=False, heartbeat=None, compress=False, max_msg_size=LONGEST, timeout=1.0
-        )
-
-    async def close(self, *, code: int = WSCloseCode.OK, **rest: object) -> bool:
-        if code == WSCloseCode.MESSAGE_TOO_BIG and not self.closed:
-            await self.tell(Refusal("too-big", {"most": LONGEST}))
-        return await super().close(code=code, **rest)  # type: ignore[arg-type]  # passed through
-
-    async def tell(self, told: Told) -> None:
-        await self.send_frame(encode(told), WSMsgType.TEXT)
-
-
+PATIENCE = 1.5  # seconds
 LINES = web.AppKey("lines", set[Socket])
 
 
-async def serve(request: web.Request, room: Room, reader: Reader, clock: Clock) -> Socket:
-    socket = Socket()
+async def serve(
+    request: web.Request, room: Room, reader: Reader, clock: Clock, detours: Detours | None = None
+) -> Socket:
+    socket = Socket(detours)
     await socket.prepare(request)
     if request.transport:
         reader.cut = request.transport.abort
     request.app[LINES].add(socket)
-    room.enter(reader, wish(request))
-    ends = socket, room, reader, clock
-    tasks = [asyncio.create_task(work(*ends)) for work in (tell, measure)]
+    tasks: list[asyncio.Task[None]] = []
     try:
+        room.enter(reader, wish(request))
+        ends = socket, room, reader, clock
+        tasks += [asyncio.create_task(work(*ends)) for work in (tell, measure)]
+        tasks.append(asyncio.create_task(watch(reader, clock)))
         await hear(*ends)
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        socket.stop()
         room.leave(reader)
         request.app[LINES].discard(socket)
+    return socket
+
+
+async def turn_away(request: web.Request, refusal: Refusal) -> Socket:
+    """A page can't read why a line was not opened, so it is, and closed again."""
+    socket = Socket()
+    await socket.prepare(request)
+    await socket.tell(refusal)
+    await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
     return socket
 
 
@@ -65,7 +67,8 @@ async def hang_up(app: web.Application) -> None:
     """The house closes: pages are told, and come back when it is open again."""
     sockets: set[Socket] = app[LINES]
     closing = [socket.close(code=WSCloseCode.GOING_AWAY) for socket in sockets]
-    await asyncio.gather(*closing, return_exceptions=True)
+    with suppress(TimeoutError):  # a page that takes nothing any more is not waited for
+        await asyncio.wait_for(asyncio.gather(*closing, return_exceptions=True), PATIENCE)
 
 
 def wish(request: web.Request) -> int | None:
@@ -74,17 +77,31 @@ def wish(request: web.Request) -> int | None:
 
 
 async def hear(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
+    pace = Pace(clock)
     async for message in socket:
-        at = clock.now()
-        match message.type:
-            case WSMsgType.PONG:
-                pong(room, reader, bytes(message.data), at)
-            case WSMsgType.PING:
-                await socket.pong(message.data)
-            case WSMsgType.TEXT:
-                obey(room, reader, message.data, at)
-            case WSMsgType.BINARY:
-                reader.say(Refusal("unreadable"))
+        if (wait := pace.wait()) is None:
+            return await drop(socket)
+        await asyncio.sleep(wait / SECOND) if wait else None
+        if message.type is WSMsgType.PING:
+            await socket.pong(message.data)
+        else:
+            socket.heard(partial(take, message, room, reader, clock))
+
+
+async def drop(socket: Socket) -> None:
+    await socket.tell(Refusal("too-fast"))
+    await socket.close(code=WSCloseCode.POLICY_VIOLATION)
+
+
+def take(message: WSMessage, room: Room, reader: Reader, clock: Clock) -> None:
+    at = clock.now()
+    match message.type:
+        case WSMsgType.PONG:
+            pong(room, reader, bytes(message.data), at)
+        case WSMsgType.TEXT:
+            obey(room, reader, message.data, at)
+        case WSMsgType.BINARY:
+            reader.say(Refusal("unreadable"))
 
 
 def obey(room: Room, reader: Reader, text: str, at: Micros) -> None:
@@ -96,13 +113,15 @@ def obey(room: Room, reader: Reader, text: str, at: Micros) -> None:
             case Beat() as beat:
                 room.beat(reader, beat, at)
             case Ready(nonce):
-                room.gathering.ready(reader.player.id, nonce)
+                room.ready(reader, nonce)
+            case PlayHere():
+                room.play_here(reader)
     except DecodeError as why:
         reader.say(Refusal("unreadable", {"why": str(why)}, seq=seq_of(text)))
     except Illegal as why:
         reader.say(Refusal(why.code, why.params, why.clause, seq_of(text)))
     except Exception:
-        log.exception("table %s, seat %s", room.id, reader.seat)
+        log.exception("line failed", extra={"table": room.id, "seat": reader.seat})
         reader.say(Refusal("internal", seq=seq_of(text)))
 
 
@@ -124,7 +143,7 @@ async def tell(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None
     except ConnectionError:
         pass
     except Exception:
-        log.exception("table %s, seat %s", room.id, reader.seat)
+        log.exception("line failed", extra={"table": room.id, "seat": reader.seat})
         await socket.close(code=WSCloseCode.INTERNAL_ERROR)
 
 
@@ -134,12 +153,12 @@ async def tell_all(socket: Socket, room: Room, reader: Reader, clock: Clock) -> 
         reader.stirred.clear()
         if reader.seating_due:
             reader.seating_due = False
-            await socket.tell(room.seating(reader))
+            await socket.tell(seating_of(room, reader))
         while reader.outbox:
             await socket.tell(reader.outbox.popleft())
-        if past := room.past(reader):
-            await socket.tell(past)
-        while update := room.next_update(reader):
+        if lately := past(room, reader):
+            await socket.tell(lately)
+        while update := next_update(room, reader):
             await show(socket, room, reader, update, clock)
         await reader.stirred.wait()
 

@@ -1,35 +1,32 @@
 """Keeps every table in SQLite. One thread writes; a resolved future is on the disk."""
 
 import asyncio
+import logging
 import sqlite3
 from collections.abc import Sequence
 from concurrent.futures import Future
 from contextlib import closing
 from queue import SimpleQueue
-from secrets import token_bytes
 from threading import Thread
 from typing import Any, NamedTuple
 
 from msgspec.json import decode, encode
 
+from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
+from sabot.server import keys
+from sabot.server.clock import SECOND, Clock, WallClock
+from sabot.server.figures import COMMITS, ENTRIES
+from sabot.server.migrations import check, migrate
 from sabot.server.sitting import Sitting
+from sabot.server.trouble import Gap, Trouble, trouble_of
 
-SCHEMA = """
-pragma journal_mode = wal;
-pragma synchronous = full;
-create table if not exists tables (id text primary key, sitting blob, live int) without rowid;
-create table if not exists log (
-  table_id text, revision int, entry blob, primary key (table_id, revision)
-) without rowid;
-create table if not exists keys (key blob);
-"""
+log = logging.getLogger(__name__)
+BUSY = 1.0  # seconds: another's short write goes unnoticed, a longer one pauses the tables
 INSERT = "insert into log values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
-
-
-class Gap(Exception):
-    """Entries that don't follow what is stored: an earlier commit of their table has failed."""
+PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
+QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one each time
 
 
 class Job(NamedTuple):
@@ -48,8 +45,11 @@ class Kept(NamedTuple):
 
 
 class Store:
-    def __init__(self, path: str) -> None:
-        self._path, self._open, self._db = path, True, connect(path)
+    def __init__(self, path: str, clock: Clock | None = None) -> None:
+        self._path, self._open, self._db = path, True, prepare(path)
+        self.trouble: Trouble | None = None  # why the last write failed
+        self.clock = clock or WallClock()
+        self._said, self._quiet_until = False, 0
         self._ends: dict[str, int] = dict(self._db.execute(
             "select table_id, max(revision) from log group by 1").fetchall())  # fmt: skip
         self._jobs: SimpleQueue[Job] = SimpleQueue()
@@ -64,22 +64,22 @@ class Store:
     def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]:
         return asyncio.wrap_future(self._put(UPSERT, [(table_id, encode(sitting), live)]))
 
-    def key(self) -> bytes:
-        """The house's own, made once; identities are signed with it."""
-        with closing(connect(self._path)) as db, db:
-            found = db.execute("select key from keys").fetchone()
-            if not found:
-                found = (token_bytes(32),)
-                db.execute("insert into keys values (?)", found)
-        return bytes(found[0])
+    def prove(self) -> asyncio.Future[None]:
+        """Does the disk take a write?"""
+        return asyncio.wrap_future(self._put(PROVE, [()]))
+
+    def keys(self, today: Millis) -> list[bytes]:
+        """The house's own, newest first; identities are signed with them."""
+        with closing(connect(self._path)) as db:
+            return keys.current(db, today)
 
     def live(self) -> list[str]:
         """Every table that goes on after a restart."""
-        with closing(sqlite3.connect(self._path)) as db:
+        with closing(connect(self._path)) as db:
             return [id for (id,) in db.execute("select id from tables where live")]
 
     def find(self, id: str) -> Kept | None:
-        with closing(sqlite3.connect(self._path)) as db:
+        with closing(connect(self._path)) as db:
             row = db.execute("select sitting from tables where id = ?", (id,)).fetchone()
             return Kept(id, decode(row[0], type=Sitting), *read(db, id)) if row else None
 
@@ -101,17 +101,20 @@ class Store:
         self._db.close()
 
     def _commit(self, jobs: list[Job]) -> None:
-        """Together; if that fails one by one, so that a bad job spoils no other."""
-        if failed := self._try(jobs):
+        """Together; if one of them is bad one by one, so that it spoils no other."""
+        error = self._try(jobs)
+        if error and len(jobs) > 1 and not trouble_of(error):
             for job in jobs:
-                why = failed if len(jobs) == 1 else self._try([job])
-                job.done.set_exception(why) if why else None
-        for job in jobs:
-            if not job.done.done():
-                job.done.set_result(None)
+                self._commit([job])
+        else:
+            self._look(jobs, error)
+            for job in jobs:
+                bad = error if job.rows else None  # with nothing to write, nothing can fail
+                job.done.set_exception(bad) if bad else job.done.set_result(None)
 
     def _try(self, jobs: list[Job]) -> Exception | None:
         ends: dict[str, int] = {}
+        began = self.clock.now()
         try:
             with self._db:
                 for job in jobs:
@@ -119,6 +122,8 @@ class Store:
                     self._db.executemany(job.statement, job.rows)
         except (sqlite3.Error, Gap) as error:
             return error
+        COMMITS.note(self.clock.now() - began)
+        ENTRIES.add(sum(len(job.rows) for job in jobs if job.statement == INSERT))
         self._ends |= ends
         return None
 
@@ -128,14 +133,47 @@ class Store:
             id, first = job.rows[0][:2]
             end = ends.get(id, self._ends.get(id, -1))
             if first != end + 1:
-                raise Gap(f"table {id}: revision {first} does not follow {end}")
+                raise Gap(f"revision {first} does not follow {end}")
             ends[id] = job.rows[-1][1]
+
+    def _look(self, jobs: list[Job], error: Exception | None) -> None:
+        """What one job did wrong is no news of the disk, and nothing written is none either."""
+        found = trouble_of(error) if error else None
+        if found or (not error and any(job.rows for job in jobs)):
+            self.trouble = found
+            self._say(found)
+        elif error and not self.trouble:
+            log.error("entries refused", extra={"table": jobs[0].rows[0][0], "why": str(error)})
+
+    def _say(self, trouble: Trouble | None) -> None:
+        """A line when the disk fails, and one when it is mended."""
+        now = self.clock.now()
+        if bool(trouble) == self._said or now < self._quiet_until:
+            return
+        self._said, self._quiet_until = bool(trouble), now + QUIET
+        if trouble:
+            log.error("the disk fails: tables wait and try again", extra=trouble._asdict())
+        else:
+            log.warning("the disk takes entries again: tables go on")
+
+
+def prepare(path: str) -> sqlite3.Connection:
+    """For writing, in today's shape; a file from the future is left as it is."""
+    db = connect(path)
+    try:
+        check(db)
+        db.execute("pragma journal_mode = wal")
+        db.execute("pragma synchronous = full")
+        migrate(db)
+    except BaseException:
+        db.close()
+        raise
+    return db
 
 
 def connect(path: str) -> sqlite3.Connection:
-    db = sqlite3.connect(path, check_same_thread=False)  # made here, used by the writer alone
-    db.executescript(SCHEMA)
-    return db
+    """Made here, used by one thread at a time."""
+    return sqlite3.connect(path, timeout=BUSY, check_same_thread=False)
 
 
 def read(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:

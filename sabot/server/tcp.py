@@ -27,7 +27,7 @@ def tcp_of(transport: Any) -> Tcp | None:
         return None
     try:
         raw = door.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, SIZE)
-    except OSError:
+    except (OSError, ValueError):  # uvloop: the line is down already
         return None
     return parse(raw)
 

@@ -5,6 +5,8 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Raw, Struct
 
 from sabot.core.game import Event, Millis, Seat, kebab
+from sabot.core.line import Reach
+from sabot.core.record import Record
 
 PageMillis = Annotated[float, Meta(ge=0, le=1e10)]  # of the page's own clock
 Level = str
@@ -46,7 +48,11 @@ class Beat(Said, frozen=True):
     grain: PageMillis = 0.0
 
 
-FromPage = Play | Ready | Beat
+class PlayHere(Said, frozen=True):
+    """Another page of mine holds my seat: give it to this one."""
+
+
+FromPage = Play | Ready | Beat | PlayHere
 
 
 # Server to browser, over the socket
@@ -62,6 +68,8 @@ class Chair(Struct, frozen=True):
     level: Level | None  # of the bot that plays here now
     here: bool  # connected
     ready: bool
+    rtt: Millis | None = None  # to the next 10; None: a bot, nobody, or not measured yet
+    beyond: bool = False  # its line is longer than this table makes up for
 
 
 class Proof(Struct, frozen=True):
@@ -88,6 +96,17 @@ class Seating(Told, frozen=True):
     commitment: str  # SHA-256 of the house's secret, before it hears anyone's nonce
     proof: Proof | None  # when all is over
     next: str | None  # the rematch
+    reach: Reach  # what the table does for far players:
+    wait: Millis  # no verdict is held longer
+    farthest: Millis  # a longer round trip is made up for up to this
+    elsewhere: bool = False  # another page of yours holds your seat
+
+
+class Placed(Struct, frozen=True):
+    """A contested claim: what it did (a false start says so), and all that placed it."""
+
+    act: str
+    record: Record
 
 
 class Update(Told, frozen=True):
@@ -101,12 +120,14 @@ class Update(Told, frozen=True):
     view: Any
     places: tuple[tuple[Seat, ...], ...] | None  # the result, first place first
     hot: bool = False  # send beats
+    placed: Placed | None = None
 
 
 class Past(Told, frozen=True):
     """What happened lately, for a page that comes in the middle."""
 
     events: tuple[Event, ...]
+    placed: tuple[tuple[int, Placed], ...] = ()  # with their revisions
 
 
 class SecondLine(Told, frozen=True):
@@ -149,6 +170,7 @@ class OptionCard(Struct, frozen=True):
     default: Any
     least: int | None = None
     most: int | None = None
+    choices: tuple[str, ...] = ()  # by name, if it is one of a few
 
 
 class GameCard(Struct, frozen=True):
@@ -166,6 +188,7 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     alone: bool = False
     level: Level = "normal"
+    reach: Reach = "usual"
 
 
 class Opened(Struct, frozen=True):
@@ -174,6 +197,10 @@ class Opened(Struct, frozen=True):
 
 class Fill(Struct, frozen=True, forbid_unknown_fields=True):
     level: Level = "normal"
+
+
+class SetReach(Struct, frozen=True, forbid_unknown_fields=True):
+    reach: Reach
 
 
 class TableCard(Struct, frozen=True):

@@ -312,6 +312,7 @@ def test_a_longer_way_than_the_table_allows_is_compensated_up_to_that():
     grown(arbiter, 0, 200_000)
     arbiter.tell(1, 0)
     assert arbiter.stimuli[1].terms[0].rtt == 80_000
+    assert arbiter.least(0, 0) == 200_000 and arbiter.least(1, 0) is None
 
 
 # Copies and pongs

@@ -9,9 +9,11 @@ from msgspec.json import encode
 from sabot.core.arbiter import Line
 from sabot.core.log import Act
 from sabot.server import sitting as chairs
+from sabot.server.cursor import next_update
 from sabot.server.identity import Player
 from sabot.server.reader import Reader
 from sabot.server.room import Room
+from sabot.server.seating import seating_of
 from sabot.server.sitting import Place, Sitting
 from sabot.server.wire import Play
 
@@ -63,9 +65,9 @@ class Clock:
 class Guest:
     """One browser: a reader that takes everything it is told as soon as it may."""
 
-    def __init__(self, parlour, name, cursor=-1, wish=None):
+    def __init__(self, parlour, name, cursor=-1, wish=None, page=None):
         self.parlour, self.room = parlour, parlour.room
-        self.reader = Reader(Player(name, name, "fox"), Line(name, next(numbers)), cursor)
+        self.reader = Reader(Player(name, name, "fox"), Line(page or name, next(numbers)), cursor)
         self.updates, self.told, self.seq = [], [], 0
         self.room.enter(self.reader, wish)
 
@@ -79,12 +81,12 @@ class Guest:
 
     @property
     def seating(self):
-        return self.room.seating(self.reader)
+        return seating_of(self.room, self.reader)
 
     def read(self):
         while self.reader.outbox:
             self.told.append(self.reader.outbox.popleft())
-        while update := self.room.next_update(self.reader):
+        while update := next_update(self.room, self.reader):
             self.updates.append(update)
             if self.seat is not None and update.stimulus:
                 now, arbiter = self.room.live.now(), self.room.live.table.arbiter
@@ -97,7 +99,7 @@ class Guest:
         self.room.play(self.reader, play, self.parlour.clock.now())
 
     def ready(self, nonce="n"):
-        self.room.gathering.ready(self.reader.player.id, nonce)
+        self.room.ready(self.reader, nonce)
 
     def leave(self):
         self.room.leave(self.reader)

@@ -11,6 +11,7 @@ from sabot.server.pings import FIRST, HOT, STEADY, pause, pong
 from sabot.server.store import Store
 from sabot.server.tcp import Tcp
 from sabot.server.wire import SecondLine
+from tests.server.lines import answer
 from tests.server.page import open_table, visit
 from tests.server.parlour import SECOND, Parlour
 
@@ -20,14 +21,6 @@ async def parlour(path):
     store = Store(path)
     yield Parlour(store)
     store.close()
-
-
-def answer(guest, after, revision=None):
-    """One ping and its pong."""
-    clock = guest.parlour.clock
-    payload = guest.reader.pinged(revision, clock.now())
-    clock.stand(clock.now() + after)
-    pong(guest.room, guest.reader, payload, clock.now())
 
 
 def terms(parlour, seat):

@@ -4,6 +4,7 @@ import asyncio
 
 from aiohttp.test_utils import TestServer
 
+from sabot.registry import GAMES
 from sabot.server.api import LOBBY
 from sabot.server.app import STORE, make_app
 from tests.server.page import open_table, visit
@@ -114,9 +115,12 @@ async def test_the_shelf_lists_live_tables(guest):
 
 
 async def test_every_game_shows_its_seats_levels_and_options(guest):
-    [card] = await (await (await guest()).get("/api/games")).json()
-    assert card["id"] == "zinga" and card["seats"] == [2, 3, 4, 5, 6, 7, 8]
-    assert {"name": "call_time", "default": 1500, "least": 1000, "most": 6000} in card["options"]
+    cards = {card["id"]: card for card in await (await (await guest()).get("/api/games")).json()}
+    assert list(cards) == list(GAMES)
+    card = cards["zinga"]
+    assert card["seats"] == [2, 3, 4, 5, 6, 7, 8]
+    bounds = {"least": 1000, "most": 6000, "choices": []}
+    assert {"name": "call_time", "default": 1500, **bounds} in card["options"]
 
 
 async def test_a_guest_keeps_a_name_and_may_change_it(guest):

@@ -7,6 +7,7 @@ import pytest
 
 from sabot.core.log import Back, BotTookOver, Left, Paused, Restarted, Resumed
 from sabot.games.zinga.acts import Call, Pass, Ring, Rolled
+from sabot.server.lobby import replayed
 from sabot.server.room import Room
 
 
@@ -242,7 +243,7 @@ async def test_a_house_that_fell_takes_every_table_up_again(parlour):
     kept = parlour.store.find("parlour")
     room = Room("parlour", kept.sitting, parlour.store, parlour.clock)
     parlour.room.stop()
-    room.resume_from_disk(kept.head, kept.log)
+    room.resume_from_disk(replayed(kept), kept.log)
     parlour.room, parlour.guests = room, []
     await parlour.wait(60)
     assert room.live.paused == "restart"

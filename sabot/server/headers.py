@@ -1,0 +1,31 @@
+"""What every answer says to browsers besides its content."""
+
+from aiohttp import web
+
+POLICY = {
+    "default-src": "'self'",
+    "style-src": "'self' 'unsafe-inline'",  # Svelte's style attributes; no style can run anything
+    "img-src": "'self' data:",
+    "connect-src": "'self' ws: wss:",
+    "object-src": "'none'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+    "frame-ancestors": "'none'",
+}
+ALWAYS = {
+    "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in POLICY.items()),
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "Referrer-Policy": "same-origin",
+    "X-Content-Type-Options": "nosniff",
+    "X-Frame-Options": "DENY",  # for browsers that don't know frame-ancestors
+}
+TLS = {"Strict-Transport-Security": "max-age=31536000"}
+
+
+async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
+    """Also to what never came to one of our doors."""
+    response.headers.update(ALWAYS)
+    if request.secure:  # we end TLS ourselves; before a proxy it is the proxy's to say
+        response.headers.update(TLS)

@@ -1,0 +1,46 @@
+"""The keys that identities are signed with: the newest signs, older ones are still read.
+
+A cookie lives a year, so a key is forgotten a year after the next one was made.
+"""
+
+import sqlite3
+from itertools import pairwise
+from secrets import token_bytes
+from typing import NamedTuple
+
+from sabot.core.game import Millis
+
+DAY: Millis = 24 * 3600 * 1000
+ROTATED: Millis = 90 * DAY  # after so long a new one signs
+READ: Millis = 365 * DAY  # and so much longer the old one is read
+SELECT = "select key, made from keys order by made desc, rowid desc"
+
+
+class Key(NamedTuple):
+    key: bytes
+    made: Millis
+
+
+def current(db: sqlite3.Connection, today: Millis) -> list[bytes]:
+    """Newest first, after whatever was due."""
+    kept = read(db)
+    if not kept or kept[0].made + ROTATED <= today:
+        add(db, today)
+    forget(db, today)
+    return [key for key, _ in read(db)]
+
+
+def add(db: sqlite3.Connection, today: Millis) -> None:
+    with db:
+        db.execute("insert into keys (key, made) values (?, ?)", (token_bytes(32), today))
+
+
+def forget(db: sqlite3.Connection, today: Millis) -> None:
+    old = [(key,) for next, (key, _) in pairwise(read(db)) if next.made + READ <= today]
+    if old:
+        with db:
+            db.executemany("delete from keys where key = ?", old)
+
+
+def read(db: sqlite3.Connection) -> list[Key]:
+    return [Key(*row) for row in db.execute(SELECT)]

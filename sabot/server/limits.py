@@ -1,0 +1,20 @@
+"""How much the house takes from one side. docs/security.md repeats these numbers.
+
+A family with eight phones and a television, or a class of thirty, comes from one address.
+"""
+
+FRAME = 16 * 1024  # bytes that a page says at once
+BODY = 64 * 1024  # bytes of a request
+FRAMES = 60  # a second on one line, pongs included; a busy page has about 25
+FRAMES_AT_ONCE = 120
+FLOOD = 10  # seconds of more than that: until then it is read slowly, then the line is closed
+OUTBOX = 256  # things still to be told: whoever takes none of them comes back on a new line
+LINES_OF_PLAYER = 8  # at one table
+LINES_AT_TABLE = 120
+LINES_OF_ADDRESS = 240
+TABLES_A_MINUTE = 30  # opened from one address
+TABLES_AT_ONCE = 40
+TABLES = 5_000  # gathering or in play
+WRITES = 5  # a second from one address: whatever changes something over HTTP
+WRITES_AT_ONCE = 150
+ADDRESSES = 10_000  # remembered

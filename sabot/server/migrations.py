@@ -1,0 +1,45 @@
+"""The data file's shape by version: plain SQL, in order. What has run once never changes."""
+
+import sqlite3
+
+MIGRATIONS: tuple[tuple[str, ...], ...] = (
+    (  # 1: a new file, or one from before files had a number
+        "create table if not exists tables (id text primary key, sitting blob, live int)"
+        " without rowid",
+        "create table if not exists log (table_id text, revision int, entry blob,"
+        " primary key (table_id, revision)) without rowid",
+        "create table if not exists keys (key blob)",
+    ),
+    (  # 2: keys grow old; one of unknown age begins now, so that its cookies stay good
+        "alter table keys add column made int not null default 0",
+        "update keys set made = cast(strftime('%s', 'now') as int) * 1000",
+    ),
+)
+NEWEST = len(MIGRATIONS)
+
+
+class Newer(Exception):
+    """A file that a later Sabot has written."""
+
+
+def migrate(db: sqlite3.Connection) -> None:
+    """All or nothing. It writes even if nothing changes: what can't be written is found out now."""
+    with db:
+        db.execute("begin immediate")
+        for statement in (s for step in MIGRATIONS[version_of(db) :] for s in step):
+            db.execute(statement)
+        db.execute(f"pragma user_version = {NEWEST}")
+
+
+def check(db: sqlite3.Connection) -> None:
+    """Only reads."""
+    found = version_of(db)
+    if found > NEWEST:
+        raise Newer(
+            f"it has version {found}, and this Sabot knows up to {NEWEST};"
+            " use the Sabot that wrote it or a later one, or another file with --data"
+        )
+
+
+def version_of(db: sqlite3.Connection) -> int:
+    return int(db.execute("pragma user_version").fetchone()[0])
