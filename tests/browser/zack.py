@@ -97,3 +97,15 @@ def challenge(told, reason):
     colour = told.view["seats"][(seat + 1) % len(told.view["seats"])]["colour"]
     key = f"Digit{COLOURS.index(colour) + 1}"
     told.page.keyboard.press(key if reason == "slow" else f"Shift+{key}")
+
+
+def play_on(told):
+    """One look at the table, and what a person would do about it."""
+    now, seat = phase(told), told.seating["seat"]
+    if now == "ready" and not told.view["seats"][seat]["ready"]:
+        told.page.keyboard.press("Space")
+    elif now == "choose" and told.view["top"][-1]["seat"] == seat:
+        told.page.get_by_test_id(f"choose-{told.view['seats'][seat]['colour']}").first.click()
+    elif now == "play" and due(told) == seat:
+        told.page.keyboard.press("Space" if told.view["seats"][seat]["cards"] else "Enter")
+    told.page.wait_for_timeout(100)
