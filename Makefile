@@ -1,7 +1,7 @@
 # `make play` and `make test` are all you need; both set up what they use, once.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test check types golden prove clean
+.PHONY: help setup dev play test check types golden prove race clean
 MAKEFLAGS += --no-print-directory
 bin := .venv/bin
 
@@ -56,6 +56,10 @@ prove: dev  ## the long runs that print the figures in the docs
 	$(bin)/python tests/prove/measure_client.py
 	$(bin)/python tests/prove/measure_lag.py
 	$(bin)/pytest tests/prove
+
+race: dev  ## who wins on which line, through real sockets and pages; as root on wires of our own
+	@$(bin)/python hatch_build.py
+	$(bin)/python -m tests.prove.race --json
 
 clean:  ## back to a fresh clone; your games stay
 	rm -rf .venv dist sabot/static client/node_modules client/src/paraglide
