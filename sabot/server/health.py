@@ -11,7 +11,7 @@ from sabot.server.trouble import Trouble
 WELL, ILL = 200, 503
 
 
-class Health(Struct, frozen=True):
+class Health(Struct, frozen=True, omit_defaults=True):
     code: str
     why: str = ""
 

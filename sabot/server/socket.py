@@ -47,10 +47,10 @@ async def serve(
     finally:
         for task in tasks:
             task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
         socket.stop()
-        room.leave(reader)
+        room.leave(reader)  # before anything is waited for: whoever waits can be cancelled
         request.app[LINES].discard(socket)
+        await asyncio.gather(*tasks, return_exceptions=True)
     return socket
 
 

@@ -79,6 +79,7 @@ async def test_a_line_that_ended_makes_room_for_another(guest, house, monkeypatc
     page = await visit(ann, table)
     socket = await ann.ws_connect("/ws", params={"table": table})
     assert (await socket.receive_json())["code"] == "too-many-lines"
+    await socket.close()
     await page.close()
     while house.app[LOBBY].rooms[table].readers:
         await ann.get("/api/me")

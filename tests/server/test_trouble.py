@@ -1,6 +1,8 @@
 """What happens when two things go wrong at once. Each of these was broken once."""
 
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
 from msgspec.json import encode
@@ -127,8 +129,8 @@ def fall(parlour):
 
 
 async def test_a_row_that_cannot_be_read_keeps_no_house_shut(parlour, caplog):
-    parlour.store._db.execute("insert into tables values ('bad', '{}', 1)")
-    parlour.store._db.commit()
+    with closing(sqlite3.connect(parlour.store._path)) as db, db:
+        db.execute("insert into tables values ('bad', '{}', 1)")
     Lobby(parlour.store, parlour.clock).resume()
     assert [record.table for record in caplog.records] == ["bad"]
 
