@@ -1,5 +1,6 @@
 """Walks through the house as people take them: real server, real browser."""
 
+from tests.browser.company import two_meet
 from tests.browser.zinga import phase, ring_and_tick
 
 
@@ -24,15 +25,7 @@ def test_alone_one_click_then_ring_and_tick(visitor):
 def test_two_browsers_meet_by_link(visitor):
     ann = visitor()
     ann.page.get_by_test_id("invite-zinga").click()
-    ann.page.get_by_test_id("share-link").wait_for()
-    link = ann.page.url
-    bob = visitor(link, locale="fr-FR")
-    bob.until(lambda t: t.seating and t.seating["seat"] == 1)
-    for told in (ann, bob):
-        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
-    ann.page.get_by_test_id("fill-bots").click()
-    for told in (ann, bob):
-        told.until(phase)
+    bob = two_meet(visitor, ann)
     cell = ring_and_tick(ann)
     bob.until(lambda t: cell in t.view["sheets"][0]["ticked"])
 

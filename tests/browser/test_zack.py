@@ -1,5 +1,6 @@
 """ZACK! as people play it: by mouse, thumb, keys and ear."""
 
+from tests.browser.company import two_meet
 from tests.browser.test_board import OUTSIDE, serious
 from tests.browser.zack import (
     be_ready,
@@ -95,12 +96,7 @@ def swipe(told, x, start, end):
 def test_two_browsers_see_the_same_shoe_and_no_page_tells_whose_turn_it_is(visitor):
     ann = visitor()
     ann.page.get_by_test_id("invite-zack").click()
-    ann.page.get_by_test_id("share-link").wait_for()
-    bob = visitor(ann.page.url, locale="fr-FR")
-    bob.until(lambda t: t.seating and t.seating["seat"] == 1)
-    for told in (ann, bob):
-        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
-    ann.page.get_by_test_id("fill-bots").click()
+    bob = two_meet(visitor, ann)
     for told in (ann, bob):
         be_ready(told)
     ann.until(lambda t: phase(t) == "play" and due(t) is not None)
