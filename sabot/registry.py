@@ -12,4 +12,5 @@ def load(*ids: str) -> dict[str, Box]:
 GAMES = load(
     "zinga",
     "zack",
+    "zgame",
 )

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { atSeat, kindOf, stepOf, withSeat } from './options';
+import { atSeat, choiceKey, kindOf, stepOf, withSeat } from './options';
 
-test('an option is shown by its kind: a switch, a number, a time, or a time for each seat', () => {
+test('an option is shown by its kind: a switch, a choice, a number, a time, or a time for each seat', () => {
+  expect(kindOf({ name: 'clock', default: '5+3', choices: ['5+3', 'none'] })).toBe('choice');
+  expect(kindOf({ name: 'wins', default: 2, choices: [] })).toBe('number');
   expect(kindOf({ name: 'stops', default: false })).toBe('switch');
   expect(kindOf({ name: 'wins', default: 2, least: 1, most: 3 })).toBe('number');
   expect(kindOf({ name: 'slow_ms', default: 800 })).toBe('time');
@@ -17,4 +19,8 @@ test('a short time is chosen finely, a long one by the second', () => {
 test('a seat beyond the end of the list has none, and gets one when it is changed', () => {
   expect(atSeat([500], 2)).toBe(0);
   expect(withSeat([500], 2, 4, 1_000)).toEqual([500, 0, 1_000, 0]);
+});
+
+test('a choice has its own text, whatever its signs', () => {
+  expect(choiceKey('zgame', 'clock', '10+5')).toBe('zgame_option_clock_10_5');
 });

@@ -25,19 +25,13 @@ from sabot.games.zgame.state import on_turn, side_of
 from sabot.registry import GAMES
 from sabot.sim.play import play as play_bots
 from sabot.sim.simulate import seed_of, simulate
-from tests.games.zgame.off_the_shelf import on_the_shelf, recorded_games
+from tests.games.zgame.recordings import recorded_games
 from tests.games.zgame.rivals import Random
 from tests.games.zgame.scene import BLACK, WHITE, arranging, game, play, playing, turns
 from tests.games.zgame.twins import turned
 
 EASY, NORMAL = box.bots.values()
 LEVELS = ("easy", "normal")
-
-
-@pytest.fixture(autouse=True)
-def shelf():
-    with on_the_shelf():
-        yield
 
 
 def thought(state, seat=WHITE, bot=NORMAL, n=0):

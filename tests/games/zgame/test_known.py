@@ -11,7 +11,7 @@ from sabot.core.log import Act, Tick
 from sabot.core.luck import Luck
 from sabot.games.zgame.acts import Move, Moved, Resign, Revealed, Taken
 from sabot.games.zgame.state import side_of
-from tests.games.zgame.off_the_shelf import recorded_games
+from tests.games.zgame.recordings import recorded_games
 from tests.games.zgame.scene import (
     BLACK,
     WHITE,

@@ -8,7 +8,7 @@ from sabot.core.game import Illegal
 from sabot.games.zgame.acts import Move, Options, Resign
 from sabot.games.zgame.reading import read
 from sabot.games.zgame.score import positions, text, write
-from tests.games.zgame.off_the_shelf import recorded_games
+from tests.games.zgame.recordings import recorded_games
 from tests.games.zgame.scene import WHITE, game, luck, play, playing, turns
 from tests.games.zgame.test_laws import walk
 

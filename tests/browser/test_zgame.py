@@ -1,0 +1,150 @@
+"""Z-Game as people play it: by mouse, thumb, keys and ear."""
+
+from tests.browser.test_board import OUTSIDE, serious
+
+
+def sit_alone(told):
+    told.page.get_by_test_id("play-zgame").click()
+    told.until(lambda t: t.view)
+
+
+def be_ready(told):
+    told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    told.until(is_mine)
+
+
+def is_mine(told):
+    view = told.view
+    return view["phase"] == "play" and view["turn"] == view["mine"]["seat"]
+
+
+def square(told, name):
+    return told.page.get_by_test_id(f"square-{name}")
+
+
+def symbol(told, name):
+    return next(piece["symbol"] for piece in told.view["pieces"] if piece["square"] == name)
+
+
+def unlike(told):
+    """Two of the player's own squares with different symbols on them."""
+    one, *rest = told.view["mine"]["swaps"]
+    return one, next(name for name in rest if symbol(told, name) != symbol(told, one))
+
+
+def hidden_enemy(told):
+    own = told.view["mine"]["side"]
+    return next(p["square"] for p in told.view["pieces"] if p["hidden"] and p["side"] != own)
+
+
+def drag(told, origin, target):
+    mouse = told.page.mouse
+    for name, then in ((origin, mouse.down), (target, mouse.up)):
+        box = square(told, name).bounding_box()
+        mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
+        then()
+
+
+def plies(told):
+    return len(told.view["score"])
+
+
+def test_taps_and_drags_arrange_the_pieces_and_then_move_them(visitor):
+    told = visitor()
+    sit_alone(told)
+    one, other = unlike(told)
+    before = symbol(told, one), symbol(told, other)
+    square(told, one).click()
+    square(told, other).click()
+    told.until(lambda t: (symbol(t, other), symbol(t, one)) == before)
+    drag(told, one, other)
+    told.until(lambda t: (symbol(t, one), symbol(t, other)) == before)
+    be_ready(told)
+    made, way = plies(told), told.view["mine"]["moves"][0]
+    drag(told, way["square"], way["targets"][0])
+    told.until(lambda t: plies(t) > made)
+    assert told.view["score"][made] == f"{way['square']}-{way['targets'][0]}"
+
+
+def test_by_keyboard_alone_and_by_ear(visitor):
+    told = visitor(reduced_motion="reduce")
+    sit_alone(told)
+    told.page.keyboard.press("y")
+    told.until(is_mine)
+    made, way = plies(told), told.view["mine"]["moves"][0]
+    told.page.keyboard.type(way["square"] + way["targets"][0])
+    told.until(lambda t: plies(t) > made)
+    heard = told.page.get_by_test_id("announcer")
+    told.until(lambda t: is_mine(t) and heard.inner_text().endswith("Your move."))
+    made, hidden = plies(told), told.view["mine"]["reveals"][0]
+    square(told, hidden).focus()
+    told.page.keyboard.press("r")
+    told.until(lambda t: plies(t) > made)
+    assert told.view["score"][made].startswith(f"!{hidden}=")
+    assert serious(told) == []
+
+
+def test_a_pencil_mark_is_for_this_page_alone_and_outlives_a_reload(visitor):
+    told = visitor()
+    sit_alone(told)
+    be_ready(told)
+    enemy = hidden_enemy(told)
+    told.page.get_by_test_id("pencil").dispatch_event("pointerdown")
+    square(told, enemy).click()
+    said = square(told, enemy).get_attribute("aria-label")
+    assert said.endswith("pencilled: zero")
+    told.page.reload()
+    square(told, enemy).wait_for()
+    assert square(told, enemy).get_attribute("aria-label") == said
+
+
+def test_a_thumb_reveals_resigns_and_looks_back_at_what_each_side_knew(visitor):
+    told = visitor(size=(360, 740), has_touch=True, is_mobile=True, locale="fr-FR")
+    sit_alone(told)
+    assert told.page.evaluate(OUTSIDE) == []
+    be_ready(told)
+    made, hidden = plies(told), told.view["mine"]["reveals"][0]
+    square(told, hidden).tap()
+    told.page.get_by_test_id("reveal").dispatch_event("pointerdown")
+    told.until(lambda t: plies(t) > made)
+    assert told.page.evaluate(OUTSIDE) == []
+    told.page.get_by_test_id("resign").dispatch_event("pointerdown")
+    told.page.get_by_test_id("yes").dispatch_event("pointerdown")
+    told.until(lambda t: t.view["phase"] == "over")
+    told.page.get_by_role("button", name="Revoir la table").click()
+    told.page.get_by_test_id("step-back").click()
+    assert told.page.get_by_test_id("known-white").is_visible()
+    assert told.page.locator("[data-piece]:not([data-symbol])").count() == 0
+    assert told.page.evaluate(OUTSIDE) == []
+
+
+def test_two_people_take_back_and_agree_on_a_draw(visitor):
+    ana, bob = visitor(), visitor()
+    answer = ana.page.request.post("/api/tables", data={"game": "zgame", "seats": 2})
+    for guest in (ana, bob):
+        guest.page.goto(f"/t/{answer.json()['table']}")
+        guest.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    for guest in (ana, bob):
+        guest.page.get_by_test_id("arrange").wait_for()
+        guest.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    ana.until(lambda t: t.view and t.view["phase"] == "play")
+    white, black = (ana, bob) if is_mine(ana) else (bob, ana)
+    square(white, "c2").click()
+    square(white, "c3").click()
+    white.until(lambda t: t.view["score"] == ["c2-c3"])
+    asks(white, "ask-takeback")
+    answers(black)
+    black.until(lambda t: t.view["score"] == [])
+    asks(white, "offer-draw")
+    answers(black)
+    white.until(lambda t: t.view["ending"] == "agreed")
+
+
+def asks(told, name):
+    told.page.get_by_test_id(name).dispatch_event("pointerdown")
+    told.page.get_by_test_id("yes").dispatch_event("pointerdown")
+
+
+def answers(told):
+    told.page.get_by_test_id("yes").wait_for()
+    told.page.get_by_test_id("yes").dispatch_event("pointerdown")
