@@ -1,7 +1,7 @@
 /* Written by `npm run types` from the server's own structs. Do not edit. */
 
-export type HouseEvent = Sat | Left | BotTookOver | Back | Paused | Resumed | Restarted | Closed;
-export type Told = Seating | Past | Update | Heard | SecondLine | Refusal;
+export type HouseEvent = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed;
+export type Told = Seating | Past | Update | Heard | SecondLine | Refusal | Chatted | Reacted;
 
 export interface Back {
   on: 'back';
@@ -33,6 +33,26 @@ export interface Chair {
   ready: boolean;
   rtt?: number | null;
   beyond?: boolean;
+}
+/**
+ * To all at the table; only seats speak.
+ */
+export interface Chat {
+  do: 'chat';
+  text: string;
+}
+/**
+ * What was just said; for a page that comes, what was said lately.
+ */
+export interface Chatted {
+  on: 'chatted';
+  remarks: Remark[];
+}
+export interface Remark {
+  id: number;
+  seat: number;
+  name: string;
+  text: string;
 }
 export interface Closed {
   on: 'closed';
@@ -84,6 +104,14 @@ export interface Left {
   at: number;
   seat: number;
 }
+/**
+ * By the host; a bot plays on.
+ */
+export interface Removed {
+  on: 'removed';
+  at: number;
+  seat: number;
+}
 export interface Paused {
   on: 'paused';
   at: number;
@@ -108,6 +136,9 @@ export interface Late {
   on: 'late';
   seat: number;
   act: string;
+}
+export interface Lock {
+  locked: boolean;
 }
 export interface Me {
   name: string;
@@ -193,6 +224,16 @@ export interface Proof {
   nonces: string[];
   seed: string;
 }
+export interface React {
+  do: 'react';
+  reaction: 'clap' | 'gasp' | 'heart' | 'laugh' | 'think' | 'wave';
+}
+export interface Reacted {
+  on: 'reacted';
+  id: number;
+  seat: number;
+  reaction: 'clap' | 'gasp' | 'heart' | 'laugh' | 'think' | 'wave';
+}
 /**
  * The warm-up bell: I am here, and this is my part of the seed.
  */
@@ -237,6 +278,7 @@ export interface Seating {
   wait: number;
   farthest: number;
   elsewhere?: boolean;
+  locked?: boolean;
 }
 /**
  * Your line is far or loses: open another one for the same page, and say all on both.

@@ -49,6 +49,12 @@ class Left(House, frozen=True):
     seat: Seat
 
 
+class Removed(House, frozen=True):
+    """By the host; a bot plays on."""
+
+    seat: Seat
+
+
 class BotTookOver(House, frozen=True):
     seat: Seat
     level: str
@@ -74,5 +80,5 @@ class Closed(House, frozen=True):
     why: str
 
 
-HouseEntry = Sat | Left | BotTookOver | Back | Paused | Resumed | Restarted | Closed
+HouseEntry = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed
 Entry = Act | Tick | HouseEntry

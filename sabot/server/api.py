@@ -10,6 +10,7 @@ from msgspec.structs import fields, replace
 
 from sabot.core.game import Box, Illegal
 from sabot.registry import GAMES
+from sabot.server.hosting import lock, may_come, remove
 from sabot.server.identity import Identities, Player
 from sabot.server.lobby import Lobby, box_of, level_of, options_of
 from sabot.server.names import clean
@@ -22,6 +23,7 @@ from sabot.server.wire import (
     Fill,
     GameCard,
     HouseCard,
+    Lock,
     Me,
     Open,
     Opened,
@@ -80,7 +82,10 @@ async def open_table(request: web.Request) -> web.Response:
 
 @routes.get("/api/tables/{table}")
 async def inspect(request: web.Request) -> web.Response:
-    return answer(card_of(await room_of(request)))
+    room = await room_of(request)
+    if not may_come(room, player_of(request).id):
+        raise Illegal("locked")
+    return answer(card_of(room))
 
 
 @routes.post("/api/tables/{table}/bots")
@@ -102,6 +107,20 @@ async def options(request: web.Request) -> web.Response:
 async def reach(request: web.Request) -> web.Response:
     room = await room_as_host(request)
     room.gathering.set_reach((await body(request, SetReach)).reach)
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/lock")
+async def lock_table(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    lock(room, (await body(request, Lock)).locked)
+    return answer(card_of(room))
+
+
+@routes.delete("/api/tables/{table}/seats/{seat:[0-9]{1,2}}")
+async def remove_player(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    remove(room, int(request.match_info["seat"]))
     return answer(card_of(room))
 
 

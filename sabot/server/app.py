@@ -29,6 +29,7 @@ from sabot.server.figures import REFUSALS
 from sabot.server.guard import GUARD, Guard, guard, own_origin
 from sabot.server.headers import add_headers
 from sabot.server.health import healthz
+from sabot.server.hosting import may_come
 from sabot.server.identity import Identities
 from sabot.server.lag import Lag
 from sabot.server.lobby import Lobby
@@ -49,7 +50,7 @@ CLOCK: web.AppKey[Clock] = web.AppKey("clock")
 HOUR = 3600  # seconds
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
-    "not-json": 415, "too-fast": 429, "too-many-tables": 429, "house-full": 503,
+    "locked": 403,     "not-json": 415, "too-fast": 429, "too-many-tables": 429, "house-full": 503,
 }  # fmt: skip
 
 
@@ -89,6 +90,8 @@ async def enter(request: web.Request) -> Socket:
     """Only a page of this house may open a line, and a line alone takes a chair."""
     own_origin(request)
     room = await request.app[LOBBY].room(request.query.get("table", ""))
+    if not may_come(room, player_of(request).id):
+        return await turn_away(request, Refusal("locked"))
     number = next(lines)
     line = Line(request.query.get("page", "")[:32] or f"line {number}", number)
     reader, longer = Reader(player_of(request), line, cursor_of(request)), detours_of(request)

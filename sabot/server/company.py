@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import Micros
 from sabot.core.game import Box, Seat
-from sabot.core.log import Back, BotTookOver, Entry, Left, Restarted
+from sabot.core.log import Back, BotTookOver, Entry, Left, Removed, Restarted
 from sabot.core.mind import Mind, recall
 from sabot.registry import GAMES
 from sabot.server import sitting as chairs
@@ -84,6 +84,16 @@ class Company:
 
     def left(self, seat: Seat) -> None:
         self._alarms.ring(f"seat {seat}", AWAY, partial(self._went, seat))
+
+    def remove(self, seat: Seat) -> None:
+        """A bot plays on, and nobody waits for them any more."""
+        self._alarms.cancel(f"seat {seat}")
+        self._away.discard(seat)
+        self._room.change(chairs.remove(self._room.sitting, seat, STAND_IN))
+        self._live.note(lambda at: Removed(at, seat))
+        self._take_over(seat)
+        if self._live.paused in ("nobody", "restart") and self._room.all_here():
+            self._resume()
 
     def _went(self, seat: Seat) -> None:
         """With nobody left to play for, the table waits; otherwise a bot will play on."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from sabot.server.wire import Past, Update
 
 if TYPE_CHECKING:
+    from sabot.server.live import Live
     from sabot.server.reader import Reader
     from sabot.server.room import Room
 
@@ -19,13 +20,20 @@ def next_update(room: Room, reader: Reader) -> Update | None:
     if room.live is None:
         return None
     if reader.cursor < 0 or not -1 <= room.live.told - reader.cursor <= BEHIND:
-        reader.cursor = room.live.newest_due(reader.seat) - 1
+        skip(room.live, reader)
     revision = max(0, reader.cursor + 1)
     if not room.live.due(reader.seat, revision):
         stir_at_slot(room, reader, revision)
         return None
     reader.cursor = revision
     return room.live.update(revision, reader.seat)
+
+
+def skip(live: Live, reader: Reader) -> None:
+    """To the newest it may see; if it has that one, it only waits for the slots of the others."""
+    newest = live.newest_due(reader.seat)
+    if not 0 <= reader.cursor == newest:
+        reader.cursor = newest - 1
 
 
 def past(room: Room, reader: Reader) -> Past | None:

@@ -43,6 +43,11 @@ class Gathering:
     def left(self, player: str) -> None:
         self._alarms.ring(player, KEPT, partial(self._rise, player))
 
+    def remove(self, seat: Seat) -> None:
+        self._still_open()
+        self._alarms.cancel(self._room.sitting.places[seat].player or "")
+        self._change(chairs.remove(self._room.sitting, seat))
+
     def ready(self, seat: Seat, nonce: str) -> None:
         if self._room.stage == "gathering":
             self._change(chairs.ring(self._room.sitting, seat, nonce))

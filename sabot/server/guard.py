@@ -54,6 +54,8 @@ GUARD = web.AppKey("guard", Guard)
 @web.middleware
 async def guard(request: web.Request, handler: Door) -> web.StreamResponse:
     """Whatever changes something comes from a page of this house, and not too often."""
+    if len(request.rel_url.raw_path) > limits.PATH:
+        raise Illegal("no-such-page")
     if request.method not in READING:
         own_origin(request)
         request.app[GUARD].write(address_of(request))

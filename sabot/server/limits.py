@@ -5,6 +5,7 @@ A family with eight phones and a television, or a class of thirty, comes from on
 
 FRAME = 16 * 1024  # bytes that a page says at once
 BODY = 64 * 1024  # bytes of a request
+PATH = 255  # characters of a request's path: no file has a longer name
 FRAMES = 60  # a second on one line, pongs included; a busy page has about 25
 FRAMES_AT_ONCE = 120
 FLOOD = 10  # seconds of more than that: until then it is read slowly, then the line is closed
@@ -17,4 +18,8 @@ TABLES_AT_ONCE = 40
 TABLES = 5_000  # gathering or in play
 WRITES = 5  # a second from one address: whatever changes something over HTTP
 WRITES_AT_ONCE = 150
+REMARK = 200  # characters
+REMARKS = 50  # kept at a table, in memory alone
+CHATS = 5  # remarks and reactions of one seat
+CHATS_IN = 10  # seconds
 ADDRESSES = 10_000  # remembered

@@ -72,7 +72,9 @@ class Lobby:
 
     def cards(self) -> list[TableCard]:
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
-        return [card_of(room) for room in live if room.readers][-LISTED:]
+        return [card_of(room) for room in live if room.readers and not room.sitting.locked][
+            -LISTED:
+        ]
 
     def resume(self) -> None:
         """Every live table goes on; one that can't be read is no reason not to open the house."""

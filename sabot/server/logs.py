@@ -9,6 +9,7 @@ from collections.abc import Callable
 from datetime import UTC, datetime
 from typing import Any
 
+from aiohttp.http_exceptions import HttpProcessingError
 from msgspec.json import encode
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -21,6 +22,12 @@ def set_up(level: str, as_json: bool) -> None:
     handler.setFormatter(Lines(json if as_json else pairs))
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
     logging.getLogger("sabot").setLevel(level.upper())
+    logging.getLogger("aiohttp.server").addFilter(is_about_us)
+
+
+def is_about_us(record: logging.LogRecord) -> bool:
+    """What is no HTTP was refused; it is no fault of ours, and the line would hold an address."""
+    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 
 class Lines(logging.Formatter):

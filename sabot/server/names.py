@@ -5,6 +5,8 @@ import unicodedata
 from sabot.core.luck import Luck
 
 LONGEST = 24
+MARKS = 3  # on one letter
+BLANK = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"  # fillers, by no category hidden
 ANIMALS = (
     "badger", "bear", "beaver", "cat", "crab", "crow", "deer", "dog", "dolphin", "duck",
     "elephant", "fox", "frog", "goat", "hare", "hedgehog", "heron", "horse", "koala", "lion",
@@ -26,11 +28,28 @@ def name_of(luck: Luck, taken: tuple[str, ...] = ()) -> tuple[str, str]:
     return luck.pick(free), luck.pick(ANIMALS)
 
 
-def clean(name: str) -> str:
-    """
+def clean(text: str, longest: int = LONGEST) -> str:
+    """What a person wrote, as a line of text that can be seen and stays in its place.
+
     >>> clean("  Zo\\u200be\\n\\tthe   \\u202egreat ")
     'Zoe the great'
+    >>> len(clean("Z" + 50 * "\\u0310" + "o"))
+    5
     """
-    spaced = "".join(" " if c.isspace() else c for c in unicodedata.normalize("NFC", name))
-    shown = "".join(c for c in spaced if unicodedata.category(c)[0] != "C")
-    return " ".join(shown.split())[:LONGEST].strip()
+    spaced = "".join(" " if c.isspace() else c for c in text)
+    shown = unicodedata.normalize("NFC", "".join(c for c in spaced if not is_hidden(c)))
+    return " ".join(few_marks(shown).split())[:longest].strip()
+
+
+def is_hidden(c: str) -> bool:
+    """Controls, what turns the direction of writing, what has no width or looks like nothing."""
+    return unicodedata.category(c)[0] == "C" or c in BLANK
+
+
+def few_marks(text: str) -> str:
+    """No letter needs more marks than these; piled up they would cover the lines above."""
+    marks, kept = MARKS, ""
+    for c in text:
+        marks = marks + 1 if unicodedata.category(c)[0] == "M" else 0
+        kept += c if marks <= MARKS else ""
+    return kept

@@ -14,6 +14,7 @@ from sabot.core.game import Illegal, Seat
 from sabot.core.log import Closed, Entry
 from sabot.core.table import Table
 from sabot.server import sitting as chairs
+from sabot.server.chat import Talk
 from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.company import Company
 from sabot.server.distances import Distances
@@ -36,6 +37,7 @@ class Room:
         self.readers: list[Reader] = []
         self._tabs = Tabs()
         self.gathering, self.distances = Gathering(self), Distances(self)
+        self.talk = Talk(self)
         self.live: Live | None = None
         self.company: Company | None = None
         self._alarms, self._paused = Alarms(clock), False
@@ -64,6 +66,7 @@ class Room:
             reader.say(Refusal("not-your-seat", {"seat": wish}))
         if self.company and reader.seat is not None:
             self.company.came(reader.seat)
+        self.talk.came(reader)
         self.tell_seating()
 
     def leave(self, reader: Reader) -> None:
@@ -116,10 +119,10 @@ class Room:
             self.company.resume_from_disk(log)
 
     def ready(self, reader: Reader, nonce: str) -> None:
-        self.gathering.ready(self._acting(reader), nonce)
+        self.gathering.ready(self.acting(reader), nonce)
 
     def play(self, reader: Reader, play: Play, arrived: Micros) -> None:
-        seat = self._acting(reader)
+        seat = self.acting(reader)
         if self.live is None or self.company is None:
             raise Illegal("not-playing-yet")
         try:
@@ -130,7 +133,7 @@ class Room:
         self.live.submit(seat, reader.line, play, action, self.live.table_time(arrived))
         reader.say(Heard(play.seq))
 
-    def _acting(self, reader: Reader) -> Seat:
+    def acting(self, reader: Reader) -> Seat:
         if reader.seat is None:
             raise Illegal("open-elsewhere" if self.is_elsewhere(reader) else "only-watching")
         return reader.seat
@@ -168,9 +171,11 @@ class Room:
     # The end
 
     def _end_when_released(self) -> None:
+        """What is not stored yet may be taken back, and calls again when it is."""
         assert self.live
-        slot = self.live.slot(None, self.live.told) or 0
-        self._alarms.ring("end", max(0, slot - self.live.now()), self._end)
+        if self.live.told == self.live.table.revision:
+            slot = self.live.slot(None, self.live.told) or 0
+            self._alarms.ring("end", max(0, slot - self.live.now()), self._end)
 
     def _end(self) -> None:
         if self.stage == "playing":  # uvloop counts in whole ms and may ring early

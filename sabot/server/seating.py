@@ -40,6 +40,7 @@ def seating_of(room: Room, reader: Reader) -> Seating:
         wait=fairness.wait,
         farthest=fairness.farthest,
         elsewhere=room.is_elsewhere(reader),
+        locked=sitting.locked,
     )
 
 

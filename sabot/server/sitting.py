@@ -41,6 +41,8 @@ class Sitting(Struct, frozen=True):
     next: str | None = None  # the table of the rematch
     ended: str | None = None  # why nobody can play here any more
     reach: Reach = "usual"  # what it does for far players
+    removed: tuple[str, ...] = ()  # players who may not sit here again
+    locked: bool = False  # only who sits here comes in
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:
@@ -49,7 +51,7 @@ def seat_of(sitting: Sitting, player: str) -> Seat | None:
 
 def sit(sitting: Sitting, player: Player, wish: Seat | None = None) -> Sitting:
     """One's own chair, else the wished one, else a free one, else a bot's."""
-    if seat_of(sitting, player.id) is not None:
+    if seat_of(sitting, player.id) is not None or player.id in sitting.removed:
         return sitting
     places = enumerate(sitting.places)
     open_to_me = [seat for seat, place in places if place.player is None]
@@ -62,6 +64,14 @@ def sit(sitting: Sitting, player: Player, wish: Seat | None = None) -> Sitting:
 def rise(sitting: Sitting, player: str) -> Sitting:
     seat = seat_of(sitting, player)
     return sitting if seat is None else put(sitting, seat, Place())
+
+
+def remove(sitting: Sitting, seat: Seat, level: str | None = None) -> Sitting:
+    """Its person for good; a bot of that level may play on under their name."""
+    place = sitting.places[seat]
+    left = Place(None, place.name, place.animal, level) if level else Place()
+    removed = (*sitting.removed, place.player) if place.player else sitting.removed
+    return replace(put(sitting, seat, left), removed=removed)
 
 
 def fill(sitting: Sitting, level: str) -> Sitting:

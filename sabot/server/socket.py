@@ -21,7 +21,7 @@ from sabot.server.reader import Reader
 from sabot.server.room import Room
 from sabot.server.seating import seating_of
 from sabot.server.websocket import Socket
-from sabot.server.wire import Beat, FromPage, Play, PlayHere, Ready, Refusal, Update
+from sabot.server.wire import Beat, Chat, FromPage, Play, PlayHere, React, Ready, Refusal, Update
 
 log = logging.getLogger(__name__)
 lines = count(1)
@@ -116,6 +116,10 @@ def obey(room: Room, reader: Reader, text: str, at: Micros) -> None:
                 room.ready(reader, nonce)
             case PlayHere():
                 room.play_here(reader)
+            case Chat(text):
+                room.talk.chat(reader, text)
+            case React(reaction):
+                room.talk.react(reader, reaction)
     except DecodeError as why:
         reader.say(Refusal("unreadable", {"why": str(why)}, seq=seq_of(text)))
     except Illegal as why:

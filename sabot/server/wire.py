@@ -10,6 +10,7 @@ from sabot.core.record import Record
 
 PageMillis = Annotated[float, Meta(ge=0, le=1e10)]  # of the page's own clock
 Level = str
+Reaction = Literal["clap", "laugh", "gasp", "heart", "think", "wave"]
 Stage = Literal["gathering", "playing", "over", "closed"]
 
 
@@ -52,7 +53,17 @@ class PlayHere(Said, frozen=True):
     """Another page of mine holds my seat: give it to this one."""
 
 
-FromPage = Play | Ready | Beat | PlayHere
+class Chat(Said, frozen=True):
+    """To all at the table; only seats speak."""
+
+    text: Annotated[str, Meta(min_length=1, max_length=1_000)]
+
+
+class React(Said, frozen=True):
+    reaction: Reaction
+
+
+FromPage = Play | Ready | Beat | PlayHere | Chat | React
 
 
 # Server to browser, over the socket
@@ -100,6 +111,7 @@ class Seating(Told, frozen=True):
     wait: Millis  # no verdict is held longer
     farthest: Millis  # a longer round trip is made up for up to this
     elsewhere: bool = False  # another page of yours holds your seat
+    locked: bool = False  # nobody new comes in
 
 
 class Placed(Struct, frozen=True):
@@ -132,6 +144,25 @@ class Past(Told, frozen=True):
 
 class SecondLine(Told, frozen=True):
     """Your line is far or loses: open another one for the same page, and say all on both."""
+
+
+class Remark(Struct, frozen=True):
+    id: int  # rises; two lines of a page bring it twice
+    seat: Seat
+    name: str
+    text: str  # of a person, and never more than text
+
+
+class Chatted(Told, frozen=True):
+    """What was just said; for a page that comes, what was said lately."""
+
+    remarks: tuple[Remark, ...]
+
+
+class Reacted(Told, frozen=True):
+    id: int
+    seat: Seat
+    reaction: Reaction
 
 
 class Heard(Told, frozen=True):
@@ -201,6 +232,10 @@ class Fill(Struct, frozen=True, forbid_unknown_fields=True):
 
 class SetReach(Struct, frozen=True, forbid_unknown_fields=True):
     reach: Reach
+
+
+class Lock(Struct, frozen=True, forbid_unknown_fields=True):
+    locked: bool
 
 
 class TableCard(Struct, frozen=True):

@@ -8,14 +8,14 @@ from tests.server.parlour import Parlour
 
 
 @pytest.fixture
-def path(tmp_path):
+def database(tmp_path):
     return str(tmp_path / "sabot.db")
 
 
 @pytest.fixture
-async def house(path):
+async def house(database):
     """A real server on a real port."""
-    async with TestServer(make_app(path)) as server:
+    async with TestServer(make_app(database)) as server:
         yield server
 
 
@@ -39,8 +39,8 @@ async def guest(house):
 
 
 @pytest.fixture
-async def store(path):
-    store = Store(path)
+async def store(database):
+    store = Store(database)
     yield store
     store.close()
 

@@ -12,6 +12,7 @@ class Page:
         self.client, self.table, self.socket = client, table, socket
         self.heard, self.view, self.revision, self.seating = [], None, -1, None
         self.refusals, self.events, self.updates, self.past = [], [], [], []
+        self.remarks, self.reactions = [], []
         self.seq, self._news = 0, asyncio.Condition()
         self.listening = asyncio.create_task(self._listen())
 
@@ -36,6 +37,12 @@ class Page:
 
     def _on_second_line(self, told):
         self.asked = True
+
+    def _on_chatted(self, told):
+        self.remarks += told["remarks"]
+
+    def _on_reacted(self, told):
+        self.reactions.append(told)
 
     def _on_heard(self, told):
         self.heard.append(told["seq"])

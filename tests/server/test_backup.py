@@ -53,28 +53,28 @@ async def test_a_copy_of_a_house_in_play_replays_to_the_same_bytes(tmp_path):
     assert [file.name for file in copy.parent.iterdir()] == ["copy.db"]
 
 
-async def test_a_house_opens_from_its_copy(parlour, path, tmp_path):
+async def test_a_house_opens_from_its_copy(parlour, database, tmp_path):
     await parlour.deal("ann")
     await parlour.wait(20)
     copy = str(tmp_path / "copy.db")
-    assert (await run("backup", copy, "--data", path))[0] == 0
+    assert (await run("backup", copy, "--data", database))[0] == 0
     again = Store(copy)
     assert again.find("parlour") == parlour.store.find("parlour") and again.live() == ["parlour"]
     again.close()
 
 
-async def test_a_copy_is_for_its_owner_alone_and_needs_no_other_file(store, path, tmp_path):
+async def test_a_copy_is_for_its_owner_alone_and_needs_no_other_file(store, database, tmp_path):
     copy = tmp_path / "copy.db"
-    await run("backup", str(copy), "--data", path)
+    await run("backup", str(copy), "--data", database)
     assert copy.stat().st_mode & 0o777 == 0o600
     with closing(sqlite3.connect(f"{copy.as_uri()}?immutable=1", uri=True)) as db:
         assert db.execute("pragma journal_mode").fetchone() == ("delete",)
 
 
-async def test_a_backup_replaces_nothing(store, path, tmp_path):
+async def test_a_backup_replaces_nothing(store, database, tmp_path):
     mine = tmp_path / "mine"
     mine.write_text("dear diary")
-    code, line = await run("backup", str(mine), "--data", path)
+    code, line = await run("backup", str(mine), "--data", database)
     assert code == 1 and "replaces nothing" in line and mine.read_text() == "dear diary"
 
 
@@ -84,13 +84,13 @@ async def test_without_a_house_there_is_nothing_to_copy(tmp_path):
 
 
 @pytest.mark.parametrize("damage", ["header", "middle"])
-async def test_of_a_damaged_house_no_copy_is_left(path, tmp_path, damage):
-    store = Store(path)
+async def test_of_a_damaged_house_no_copy_is_left(database, tmp_path, damage):
+    store = Store(database)
     await store.append("a", 0, ["x" * 300] * 400)
     store.close()
-    spoil(Path(path), at=0 if damage == "header" else 8 * 4096)
+    spoil(Path(database), at=0 if damage == "header" else 8 * 4096)
     copy = tmp_path / "copy.db"
-    code, line = await run("backup", str(copy), "--data", path)
+    code, line = await run("backup", str(copy), "--data", database)
     assert code == 1 and "Can't copy" in line and not copy.exists()
 
 

@@ -119,8 +119,8 @@ async def test_a_race_over_a_longer_way_is_won_by_the_quicker_finger(parlour, re
 # Over real sockets
 
 
-async def test_a_page_may_ask_a_development_house_for_a_longer_line(guest, path):
-    async with TestServer(make_app(path + ".dev", dev=True)) as house:
+async def test_a_page_may_ask_a_development_house_for_a_longer_line(guest, database):
+    async with TestServer(make_app(database + ".dev", dev=True)) as house:
         ann = await guest(house)
         page = await visit(ann, await open_table(ann), lag="60", jitter="10")
         await page.until(lambda p: 0 < (p.seating["chairs"][0]["rtt"] or 0) <= 80)

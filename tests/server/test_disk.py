@@ -63,11 +63,11 @@ TROUBLES = [(full, "disk-full"), (read_only, "read-only"), (locked, "locked")]
 
 
 @pytest.mark.parametrize(("trouble", "code"), TROUBLES)
-async def test_a_table_waits_says_so_once_and_goes_on(parlour, path, caplog, trouble, code):
+async def test_a_table_waits_says_so_once_and_goes_on(parlour, database, caplog, trouble, code):
     await parlour.deal("ann")
     await parlour.wait(5)
     parlour.store.clock = parlour.clock
-    with trouble(parlour.store, path):
+    with trouble(parlour.store, database):
         await parlour.until(lambda: parlour.room.live.paused == "disk")
         told = parlour.room.live.told
         await parlour.wait(100)
@@ -81,13 +81,13 @@ async def test_a_table_waits_says_so_once_and_goes_on(parlour, path, caplog, tro
 
 
 @pytest.mark.parametrize("trouble", [trouble for trouble, _ in TROUBLES])
-async def test_what_was_stored_is_whole_and_the_game_comes_to_its_end(parlour, path, trouble):
+async def test_what_was_stored_is_whole_and_the_game_comes_to_its_end(parlour, database, trouble):
     await parlour.deal("ann")
     await parlour.wait(5)
-    with trouble(parlour.store, path):
+    with trouble(parlour.store, database):
         await parlour.wait(30)
     await parlour.until(lambda: parlour.room.stage == "over")
-    with closing(sqlite3.connect(path)) as db:
+    with closing(sqlite3.connect(database)) as db:
         assert db.execute("pragma integrity_check").fetchone() == ("ok",)
     kept = parlour.store.find("parlour")
     assert replayed(kept).state == parlour.room.live.table.state
@@ -102,12 +102,12 @@ async def test_a_bad_entry_spoils_no_other_and_is_no_trouble_of_the_disk(store, 
     assert store.trouble is None and [record.table for record in caplog.records] == ["a"]
 
 
-async def test_a_disk_that_comes_and_goes_is_a_line_a_minute(path, caplog):
+async def test_a_disk_that_comes_and_goes_is_a_line_a_minute(database, caplog):
     clock = Clock()
-    store = Store(path, clock)
+    store = Store(database, clock)
     for second in range(120):
         clock.stand(second * SECOND)
-        with read_only(store, path), pytest.raises(sqlite3.OperationalError):
+        with read_only(store, database), pytest.raises(sqlite3.OperationalError):
             await store.keep("a", None, live=False)
         await store.keep("a", None, live=False)
     store.close()
@@ -119,11 +119,11 @@ async def test_a_disk_that_comes_and_goes_is_a_line_a_minute(path, caplog):
 
 @pytest.mark.parametrize(("trouble", "code"), TROUBLES[1:])  # a full file still has room for little
 async def test_health_is_ill_with_a_reason_and_well_again_though_nobody_plays(
-    guest, house, path, trouble, code
+    guest, house, database, trouble, code
 ):
     ann, store = await guest(), house.app[STORE]
     await look(ann, 200, {"code": "well"})
-    with trouble(store, path):
+    with trouble(store, database):
         refused = await ann.post("/api/tables", json={"game": "zinga", "seats": 2})
         assert refused.status == 503 and (await refused.json())["code"] == "disk"
         await look(ann, 503, {"code": code, "why": store.trouble.why})
@@ -165,16 +165,16 @@ async def refused(data):
     return line
 
 
-async def test_a_file_that_another_holds_opens_no_house(path):
-    with closing(prepare(path)) as other:
+async def test_a_file_that_another_holds_opens_no_house(database):
+    with closing(prepare(database)) as other:
         other.execute("begin exclusive")
-        assert await refused(path) == f"Can't open {path}: database is locked."
+        assert await refused(database) == f"Can't open {database}: database is locked."
 
 
-async def test_a_file_of_a_later_version_opens_no_house(path):
-    with closing(prepare(path)) as db:
+async def test_a_file_of_a_later_version_opens_no_house(database):
+    with closing(prepare(database)) as db:
         db.execute("pragma user_version = 1000")
-    assert "it has version 1000" in await refused(path)
+    assert "it has version 1000" in await refused(database)
 
 
 async def test_a_folder_that_cannot_be_made_opens_no_house(tmp_path):
@@ -202,9 +202,9 @@ def as_nobody():
     os.seteuid(own)
 
 
-async def test_keys_wait_for_another_process_that_writes(store, path):
+async def test_keys_wait_for_another_process_that_writes(store, database):
     [key] = store.keys(0)
-    with closing(sqlite3.connect(path, isolation_level=None)) as other:
+    with closing(sqlite3.connect(database, isolation_level=None)) as other:
         other.execute("begin exclusive")
         asking = asyncio.create_task(asyncio.to_thread(store.keys, ROTATED))
         await asyncio.sleep(0)

@@ -74,9 +74,9 @@ async def test_what_a_form_could_send_is_not_read(guest, kind):
      (True, "", False), (False, "https", False)],
 )  # fmt: skip
 async def test_behind_a_proxy_with_tls_the_cookie_is_for_tls_alone(
-    guest, path, proxy, said, secure
+    guest, database, proxy, said, secure
 ):
-    async with TestServer(make_app(path + ".2", behind_proxy=proxy)) as house:
+    async with TestServer(make_app(database + ".2", behind_proxy=proxy)) as house:
         ann = await guest(house)
         ann.session.cookie_jar.clear()
         answer = await ann.get("/api/me", headers={"X-Forwarded-Proto": said})

@@ -17,8 +17,8 @@ ANN = Player("ann", "Ann", "fox")
 
 
 @pytest.fixture
-def db(path):
-    with closing(prepare(path)) as db:
+def db(database):
+    with closing(prepare(database)) as db:
         yield db
 
 
@@ -79,10 +79,10 @@ def cookie_of(client):
     return cookie.value
 
 
-async def test_a_running_house_takes_a_key_that_another_process_made(house, path):
+async def test_a_running_house_takes_a_key_that_another_process_made(house, database):
     store, identities = house.app[STORE], house.app[IDENTITIES]
     [old] = identities.keys
-    with closing(sqlite3.connect(path)) as db:
+    with closing(sqlite3.connect(database)) as db:
         keys.add(db, today())
     renewing = asyncio.create_task(renew_keys(store, identities, every=0))
     async with asyncio.timeout(10):

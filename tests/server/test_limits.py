@@ -112,11 +112,11 @@ async def test_changes_from_one_address_are_bounded_and_looking_is_not(guest, mo
 
 @pytest.mark.parametrize(("proxy", "statuses"), [(True, [200, 200]), (False, [200, 429])])
 async def test_the_word_of_a_proxy_counts_only_behind_one(
-    guest, path, monkeypatch, proxy, statuses
+    guest, database, monkeypatch, proxy, statuses
 ):
     """And only its last hop: what stands before it anybody may have written."""
     monkeypatch.setattr(limits, "WRITES_AT_ONCE", 1)
-    async with TestServer(make_app(path + ".2", behind_proxy=proxy)) as house:
+    async with TestServer(make_app(database + ".2", behind_proxy=proxy)) as house:
         ann, told = await guest(house), []
         for last in ("192.0.2.1", "192.0.2.2"):
             headers = {"X-Forwarded-For": f"203.0.113.9, {last}"}

@@ -17,8 +17,8 @@ from tests.server.parlour import SECOND, Parlour
 
 
 @pytest.fixture
-async def parlour(path):
-    store = Store(path)
+async def parlour(database):
+    store = Store(database)
     yield Parlour(store)
     store.close()
 
@@ -136,8 +136,8 @@ async def test_a_beat_that_cannot_be_read_is_refused(guest, beat):
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux says")
 @pytest.mark.parametrize("proxy", [False, True])
-async def test_our_kernel_is_asked_unless_a_proxy_stands_between(guest, path, proxy):
-    async with TestServer(make_app(path + ".2", behind_proxy=proxy)) as house:
+async def test_our_kernel_is_asked_unless_a_proxy_stands_between(guest, database, proxy):
+    async with TestServer(make_app(database + ".2", behind_proxy=proxy)) as house:
         ann = await guest(house)
         page = await visit(ann, await open_table(ann))
         [reader] = house.app[LOBBY].rooms[page.table].readers

@@ -128,16 +128,16 @@ def test_a_bad_variable_is_refused_like_a_bad_flag(monkeypatch, capsys, bad):
     assert f"--{name.lower().replace('_', '-')}" in capsys.readouterr().err.splitlines()[-1]
 
 
-async def test_a_house_opens_by_its_variables_alone(path):
-    async with open_house(path, SABOT_LOG_JSON="yes") as house:
+async def test_a_house_opens_by_its_variables_alone(database):
+    async with open_house(database, SABOT_LOG_JSON="yes") as house:
         log = await house.close()
     events = [decode(line)["event"] for line in log.splitlines()]
-    assert events == ["the house is open", "the house is closed"] and os.path.exists(path)
+    assert events == ["the house is open", "the house is closed"] and os.path.exists(database)
 
 
-async def test_a_key_is_rotated_by_hand(store, path):
+async def test_a_key_is_rotated_by_hand(store, database):
     [old] = store.keys(0)
-    code, line = await run("rotate-key", "--data", path)
+    code, line = await run("rotate-key", "--data", database)
     new, still = store.keys(0)
     assert code == 0 and "new key" in line and still == old != new
 

@@ -69,7 +69,7 @@ async def test_the_same_claim_twice_is_one_claim(guest):
     assert [refusal["seq"] for refusal in page.refusals] == [1]
 
 
-async def test_a_house_that_crashed_goes_on_with_everything_it_told(guest, house, path):
+async def test_a_house_that_crashed_goes_on_with_everything_it_told(guest, house, database):
     ann = await guest()
     table = await open_table(ann, alone=True)
     page = await visit(ann, table)
@@ -80,7 +80,7 @@ async def test_a_house_that_crashed_goes_on_with_everything_it_told(guest, house
     # Nothing is closed or saved: a second house opens the file that the first left behind.
     for room in house.app[LOBBY].rooms.values():
         room.stop()
-    async with TestServer(make_app(path)) as again:
+    async with TestServer(make_app(database)) as again:
         back = await visit(await guest(again, cookies), table, after=str(told))
         await back.until(lambda p: any(e["on"] == "resumed" for e in p.events))
         assert back.seating["seat"] == 0

@@ -39,21 +39,21 @@ def write_first_version(path, tables, log):
 
 
 @pytest.fixture
-async def old(parlour, path, tmp_path):
+async def old(parlour, database, tmp_path):
     """As the first version wrote it, in the middle of a game."""
     await parlour.deal("ann")
     await parlour.wait(30)
     parlour.room.stop()
     old = str(tmp_path / "old.db")
-    write_first_version(old, rows_of(path, "tables"), rows_of(path, "log"))
+    write_first_version(old, rows_of(database, "tables"), rows_of(database, "log"))
     return old
 
 
-async def test_every_table_and_entry_of_the_first_version_is_there(old, path):
+async def test_every_table_and_entry_of_the_first_version_is_there(old, database):
     Store(old).close()
     assert len(rows_of(old, "log")) > 5
     assert [rows_of(old, table) for table in ("tables", "log")] == [
-        rows_of(path, table) for table in ("tables", "log")
+        rows_of(database, table) for table in ("tables", "log")
     ]
 
 

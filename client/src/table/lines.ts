@@ -24,6 +24,11 @@ export class Lines {
     return this.#lines.map((line) => line.say(message)).includes(true);
   }
 
+  /** What must not come twice: said on the first line that is open. */
+  sayOnce(message: unknown): boolean {
+    return this.#lines.some((line) => line.say(message));
+  }
+
   /** An act: said on all lines, and again a moment later. */
   claim(message: unknown): boolean {
     if (!this.say(message)) return false;

@@ -6,11 +6,12 @@ import type { Lines } from './lines';
 import { moments, type Claimed } from './photo';
 import { share } from './share';
 import { Stamps, type Press } from './stamps';
+import { Talk } from './talk.svelte';
 
 export type Act = { do: string };
 export type Fact = { on: string; seat?: number; act?: string };
 export type Update<View = unknown, Event extends Fact = Fact> = Omit<Wire.Update, 'events' | 'view'> & { events: Event[]; view: View };
-export type Told = Wire.Seating | Past | Update | Wire.Heard | Wire.SecondLine | Wire.Refusal;
+export type Told = Wire.Seating | Past | Update | Wire.Heard | Wire.SecondLine | Wire.Chatted | Wire.Reacted | Wire.Refusal;
 export type Past = Omit<Wire.Past, 'events'> & { events: Fact[] };
 export type Pending<Action> = { seq: number; action: Action; since: number; heard: boolean };
 export type Logged = { id: number; fact: Fact; revision?: number };
@@ -36,6 +37,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   readonly photos = $derived(moments(this.placed));
   readonly clock = new Clock();
   readonly story: Update[] = []; // all this page was told, for what only the whole game can tell
+  readonly talk = new Talk((words) => this.#lines.sayOnce(words));
   settles: Settles = () => false;
   /** Called with each update that is news here and now, not with what is caught up on. */
   listen: (update: Update) => void = () => {};
@@ -92,6 +94,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     else if (message.on === 'update') this.#show(message);
     else if (message.on === 'heard') this.#heard(message.seq);
     else if (message.on === 'past') this.#recall(message);
+    else if (message.on === 'chatted' || message.on === 'reacted') this.talk.hear(message);
     else if (message.on === 'second-line') this.#lines.second();
     else if (this.#isMine(message)) this.#refuse(message);
   }

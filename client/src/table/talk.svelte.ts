@@ -1,0 +1,64 @@
+/** What people at a table say to each other, as this page heard it. */
+import type { Chatted, Reacted, Remark } from '../wire.gen';
+
+export type Reaction = Reacted['reaction'];
+type Say = (words: { do: 'chat'; text: string } | { do: 'react'; reaction: Reaction }) => boolean;
+
+const KEPT = 50;
+const FLOATS = 2_000; // ms
+const MUTED = 'sabot.chat.muted';
+
+export class Talk {
+  remarks = $state.raw<Remark[]>([]);
+  floating = $state.raw<Reacted[]>([]);
+  muted = $state(localStorage.getItem(MUTED) === 'yes');
+  open = $state(false);
+  #read = $state(0);
+  #newest = 0; // reactions come on two lines, too
+  readonly unread = $derived(this.muted || this.open ? 0 : this.remarks.filter(({ id }) => id > this.#read).length);
+  readonly shown = $derived(this.muted ? [] : this.remarks);
+
+  constructor(private say: Say) {}
+
+  chat(text: string): boolean {
+    return text.trim() !== '' && this.say({ do: 'chat', text });
+  }
+
+  react(reaction: Reaction) {
+    this.say({ do: 'react', reaction });
+  }
+
+  hear(told: Chatted | Reacted) {
+    if (told.on === 'reacted') return this.#float(told);
+    const isFirst = this.remarks.length === 0 && told.remarks.length > 1; // said before this page came
+    const last = this.remarks.at(-1)?.id ?? 0;
+    this.remarks = [...this.remarks, ...told.remarks.filter(({ id }) => id > last)].slice(-KEPT);
+    if (isFirst || this.open) this.#seen();
+  }
+
+  toggle() {
+    this.open = !this.open;
+    this.#seen();
+  }
+
+  mute() {
+    this.muted = !this.muted;
+    localStorage.setItem(MUTED, this.muted ? 'yes' : 'no');
+    this.floating = [];
+  }
+
+  of(seat: number): Reaction | undefined {
+    return this.floating.findLast((reacted) => reacted.seat === seat)?.reaction;
+  }
+
+  #seen() {
+    this.#read = this.remarks.at(-1)?.id ?? 0;
+  }
+
+  #float(reacted: Reacted) {
+    if (this.muted || reacted.id <= this.#newest) return;
+    this.#newest = reacted.id;
+    this.floating = [...this.floating, reacted];
+    setTimeout(() => (this.floating = this.floating.filter(({ id }) => id !== reacted.id)), FLOATS);
+  }
+}

@@ -1,0 +1,40 @@
+"""A walk with two who talk while they play."""
+
+from playwright.sync_api import expect
+
+from tests.browser.company import two_meet
+from tests.browser.test_pages import serious
+
+
+def test_two_talk_and_one_press_ends_it(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    bob = two_meet(visitor, ann)
+    ann.page.keyboard.press("/")
+    field = ann.page.get_by_test_id("chat-field")
+    expect(field).to_be_focused()
+    revisions = len(ann.updates)
+    field.press_sequentially("r m <b>x</b>")  # keys of the game and of the page, and no markup
+    field.press("Enter")
+    expect(bob.page.get_by_test_id("unread").first).to_have_text("1")
+    expect(bob.page.get_by_test_id("chat-said")).to_contain_text("r m <b>x</b>")
+    assert bob.page.evaluate("document.activeElement === document.body")
+    assert not any(e.get("seat") == 0 for u in ann.updates[revisions:] for e in u["events"])
+    expect(ann.page.get_by_test_id("mute")).to_have_attribute("aria-pressed", "false")
+    bob.page.get_by_test_id("chat").first.click()
+    expect(bob.page.get_by_test_id("remarks")).to_contain_text("r m <b>x</b>")
+    assert serious(bob.page) == []
+    ann.page.get_by_test_id("react-clap").click()
+    expect(field).to_be_focused()
+    expect(bob.page.locator("aside [data-reaction=clap]")).to_be_visible()
+    expect(bob.page.locator("aside [data-reaction=clap]")).to_have_count(0)
+    bob.page.get_by_test_id("chat-mute").click()
+    field.fill("anyone?")
+    field.press("Enter")
+    expect(ann.page.get_by_test_id("remarks")).to_contain_text("anyone?")
+    bob.page.reload()
+    bob.page.get_by_test_id("chat").first.click()
+    expect(bob.page.get_by_test_id("chat-mute")).to_have_attribute("aria-pressed", "true")
+    expect(bob.page.get_by_test_id("remarks").locator("li")).to_have_count(0)
+    field.press("Escape")
+    expect(ann.page.get_by_test_id("chat-panel")).to_have_count(0)

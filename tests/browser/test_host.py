@@ -1,0 +1,28 @@
+"""A walk in which the host sends somebody away and locks the door."""
+
+from playwright.sync_api import expect
+
+from tests.browser.company import two_meet
+
+
+def test_a_host_sends_a_guest_away_and_locks_the_table(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    bob = two_meet(visitor, ann)
+    assert bob.page.locator("[data-testid^=remove-], [data-testid=lock]").count() == 0
+    away = ann.page.get_by_test_id("remove-1")
+    away.click()
+    assert ann.seating["chairs"][1]["level"] is None  # the first press only asks
+    away.click()
+    bob.until(lambda t: t.seating["seat"] is None)
+    expect(bob.page.get_by_test_id("banner")).to_be_visible()
+    expect(ann.page.get_by_test_id("log")).to_contain_text("The host has sent")
+    expect(away).to_have_count(0)
+    ann.page.get_by_test_id("lock").click()
+    ann.until(lambda t: t.seating["locked"])
+    bob.page.reload()
+    expect(bob.page.get_by_role("heading")).to_have_text("Cette table est fermée aux autres.")
+    ann.page.get_by_test_id("lock").click()
+    ann.until(lambda t: not t.seating["locked"])
+    bob.page.reload()
+    bob.until(lambda t: t.view and t.seating["seat"] is None)

@@ -1,0 +1,20 @@
+"""What the fuzzer found at the doors. Each of these was broken once."""
+
+import asyncio
+import logging
+
+from sabot.server.logs import is_about_us
+
+
+async def test_a_path_longer_than_any_name_of_a_file_is_no_page(guest):
+    answer = await (await guest()).get("/assets/" + "a" * 3_000)
+    assert (answer.status, (await answer.json())["code"]) == (404, "no-such-page")
+
+
+async def test_what_is_no_http_leaves_no_address_in_the_log(house, caplog):
+    logging.getLogger("aiohttp.server").addFilter(is_about_us)
+    reader, writer = await asyncio.open_connection(house.host, house.port)
+    writer.write("GET /é HTTP/1.1\r\nHost: x\r\n\r\n".encode())
+    assert b" 400 " in await reader.readline()
+    writer.close()
+    assert caplog.records == []

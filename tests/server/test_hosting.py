@@ -1,0 +1,107 @@
+"""What a host may do: send somebody away, and lock the door."""
+
+import asyncio
+
+import pytest
+
+from sabot.core.game import Illegal
+from sabot.core.log import BotTookOver, Removed
+from sabot.games.zinga.acts import Ring
+from sabot.server.hosting import lock, may_come, remove
+from sabot.server.lobby import replayed
+from sabot.server.room import Room
+from tests.server.page import open_table, visit
+
+
+def code_of(act):
+    with pytest.raises(Illegal) as refused:
+        act()
+    return refused.value.code
+
+
+async def test_whoever_is_sent_away_before_the_deal_looks_on_and_their_chair_is_free(parlour):
+    ann, bob = parlour.come("ann"), parlour.come("bob")
+    remove(parlour.room, 1)
+    assert parlour.people() == {ann.seat: "ann"} and bob.seat is None
+    bob.leave()
+    assert parlour.come("bob").seat is None and parlour.come("eve").seat == 1
+
+
+async def test_in_play_a_bot_plays_on_for_whoever_is_sent_away(parlour):
+    ann, bob = await parlour.deal("ann", "bob")
+    remove(parlour.room, 1)
+    await parlour.wait(1)
+    assert bob.seat is None and parlour.level(1) == "normal"
+    told = [type(event) for event in ann.events]
+    assert told.index(Removed) < told.index(BotTookOver)
+    assert code_of(lambda: bob.play(Ring())) == "only-watching"
+    bob.leave()
+    assert parlour.come("bob").seat is None
+    await parlour.until(lambda: parlour.room.stage == "over")
+
+
+async def test_the_log_of_a_table_that_sent_somebody_away_plays_again(parlour):
+    ann, _ = await parlour.deal("ann", "bob")
+    remove(parlour.room, 1)
+    await parlour.wait(5)
+    kept = parlour.store.find("parlour")
+    parlour.room.stop()
+    room = Room("parlour", kept.sitting, parlour.store, parlour.clock)
+    room.resume_from_disk(replayed(kept), kept.log)
+    assert room.sitting.removed == ("bob",) and room.sitting.places[1].level == "normal"
+    parlour.room, parlour.guests = room, []
+    assert parlour.come("bob").seat is None and parlour.come("ann").seat == ann.seat
+
+
+async def test_nobody_waits_any_more_for_someone_who_was_sent_away(parlour):
+    await parlour.deal("ann", "bob")
+    kept = parlour.store.find("parlour")
+    parlour.room.stop()
+    parlour.room = Room("parlour", kept.sitting, parlour.store, parlour.clock)
+    parlour.room.resume_from_disk(replayed(kept), kept.log)
+    parlour.guests = []
+    parlour.come("ann")
+    assert parlour.room.live.paused == "restart"
+    remove(parlour.room, 1)
+    assert parlour.room.live.paused == ""
+
+
+async def test_a_host_sends_away_people_and_neither_bots_nor_themselves(parlour):
+    await parlour.deal("ann")
+    assert code_of(lambda: remove(parlour.room, 0)) == "not-yourself"
+    assert code_of(lambda: remove(parlour.room, 1)) == "nobody-there"
+    assert code_of(lambda: remove(parlour.room, 9)) == "nobody-there"
+
+
+async def test_a_locked_table_is_for_those_who_sit_there(parlour):
+    ann, bob = await parlour.deal("ann", "bob")
+    eve, cut = parlour.come("eve"), []
+    for guest in (ann, bob, eve):
+        guest.reader.cut = lambda name=guest.reader.player.id: cut.append(name)
+    lock(parlour.room, True)
+    assert cut == ["eve"] and ann.seating.locked
+    assert [may_come(parlour.room, name) for name in ("ann", "bob", "eve")] == [True, True, False]
+    lock(parlour.room, False)
+    assert may_come(parlour.room, "eve") and not ann.seating.locked
+
+
+async def test_only_the_host_does_so_and_the_link_says_that_it_is_locked(guest):
+    ann, bob, eve = await guest(), await guest(), await guest()
+    table = await open_table(ann)
+    first, second = await visit(ann, table), await visit(bob, table)
+    third = await visit(eve, table)
+    for door in (f"/api/tables/{table}/seats/0", f"/api/tables/{table}/seats/1"):
+        assert (await (await bob.delete(door)).json())["code"] == "not-host"
+    answer = await bob.put(f"/api/tables/{table}/lock", json={"locked": True})
+    assert (await answer.json())["code"] == "not-host"
+    assert (await ann.put(f"/api/tables/{table}/lock", json={"locked": True})).status == 200
+    await asyncio.wait_for(third.listening, 10)
+    assert (await (await eve.get(f"/api/tables/{table}")).json())["code"] == "locked"
+    assert await (await eve.get("/api/tables")).json() == []
+    assert (await bob.get(f"/api/tables/{table}")).status == 200
+    line = await eve.ws_connect("/ws", params={"table": table})
+    assert (await line.receive_json())["code"] == "locked"
+    await line.close()
+    assert (await ann.delete(f"/api/tables/{table}/seats/1")).status == 200
+    await second.until(lambda p: p.seating["seat"] is None)
+    await first.until(lambda p: p.seating["chairs"][1]["name"] is None)

@@ -1,0 +1,59 @@
+"""What guests write is shown to others, so it must look like what it is, and stay in its place."""
+
+import unicodedata
+
+import pytest
+
+from sabot.server.names import LONGEST, clean
+
+ZALGO = "".join(chr(mark) for mark in range(0x0300, 0x0340))
+
+
+@pytest.mark.parametrize(
+    ("written", "shown"),
+    [
+        ("Zoé", "Zoé"),
+        ("Zoe\u0301", "Zoé"),
+        ("e\u200b\u0301", "é"),
+        ("\u202eeoZ\u202c", "eoZ"),
+        ("\u2066Zoe\u2069\u200f\u061c", "Zoe"),
+        ("A\u200b\u200c\u200d\u2060\ufeff\u00adnn", "Ann"),
+        ("Ann\x00\x1b[31m", "Ann[31m"),
+        ("Ann\u2028Bob\u2029\u00a0\u3000Eve", "Ann Bob Eve"),
+        ("\ue000\U000f0000Ann\U000e0041", "Ann"),
+        ("\u3164\u2800\u115f", ""),
+        ("\u0301\u0301", ""),
+        ("  ", ""),
+        ("สวัสดี", "สวัสดี"),
+        ("שָּׁלוֹם", unicodedata.normalize("NFC", "שָּׁלוֹם")),
+        ("<b>&amp;", "<b>&amp;"),
+    ],
+)
+def test_a_name_is_what_can_be_seen_of_it(written, shown):
+    assert clean(written) == shown
+
+
+def test_marks_do_not_pile_up():
+    marks = [unicodedata.category(c)[0] for c in clean("Z" + ZALGO + "o" + ZALGO)].count("M")
+    assert marks == 6
+
+
+def test_a_name_begins_with_a_letter_and_not_with_a_mark_on_what_stands_before():
+    assert clean(ZALGO + "Zoe") == "Zoe"
+
+
+def test_a_name_is_cut_where_its_end_is_no_space():
+    assert clean("x" * (LONGEST - 1) + " y") == "x" * (LONGEST - 1)
+
+
+def test_what_is_clean_stays_as_it_is():
+    once = clean("Z" + ZALGO + " \u202e" + "Ann " * 9)
+    assert clean(once) == once
+
+
+async def test_the_house_keeps_a_name_clean(guest):
+    ann = await guest()
+    answer = await ann.patch("/api/me", json={"name": "\u202eA\u200bnn\u2066"})
+    assert (await answer.json())["name"] == "Ann"
+    answer = await ann.patch("/api/me", json={"name": "\u3164\u200b"})
+    assert (await answer.json())["code"] == "bad-name"
