@@ -53,6 +53,9 @@ prove: dev  ## the long runs that print the figures in the docs
 	$(bin)/sabot tournament zack -n 1000 --json
 	$(bin)/sabot bench zack --json
 	$(bin)/sabot fairness --json
+	$(bin)/python -m tests.faults --seeds 2000 --json
+	$(bin)/python -m tests.prove.crash --kills 200 --json
+	$(bin)/python -m tests.prove.fuzz --messages 100000 --json
 	$(bin)/python tests/prove/measure_client.py
 	$(bin)/python tests/prove/measure_lag.py
 	$(bin)/pytest tests/prove

@@ -1,8 +1,10 @@
-"""What the fuzzer found at the doors. Each of these was broken once."""
+"""What fuzz and faults found. Each of these was broken once."""
 
 import asyncio
 import logging
 
+from sabot.core.log import Paused
+from sabot.core.table import Table
 from sabot.server.logs import is_about_us
 
 
@@ -18,3 +20,13 @@ async def test_what_is_no_http_leaves_no_address_in_the_log(house, caplog):
     assert b" 400 " in await reader.readline()
     writer.close()
     assert caplog.records == []
+
+
+async def test_an_end_that_is_not_stored_yet_is_waited_for_not_polled(parlour, monkeypatch):
+    await parlour.deal("ann")
+    monkeypatch.setattr(Table, "over", True)
+    parlour.room.live.note(lambda at: Paused(at, "the last entry"))
+    parlour.room._changed(parlour.room.live.told)
+    assert "end" not in parlour.room._alarms
+    await parlour.rest()
+    assert "end" in parlour.room._alarms

@@ -1,0 +1,124 @@
+"""A house killed again and again under play: is everything there that anyone was told?
+
+python -m tests.prove.crash --kills 200 --json
+"""
+
+import argparse
+import asyncio
+import json
+import sys
+import time
+from pathlib import Path
+from random import Random, randrange
+from tempfile import TemporaryDirectory
+
+from tqdm import tqdm
+
+from sabot.registry import GAMES
+from tests.prove.crash.house import House
+from tests.prove.crash.party import Party
+
+TABLES = 2  # of each game
+PATIENCE = 40  # seconds for every table to go on after a restart
+SOON, LATE = 1.5, 0.5  # seconds until the power is cut: wherever it hits; after all went on
+
+
+async def main(wish):
+    began = time.monotonic()
+    with TemporaryDirectory() as folder:
+        house = House(Path(folder))
+        parties = [Party(house.url, game) for game in GAMES for _ in range(TABLES)]
+        wrong = await run(house, parties, wish)
+        wrong += check(house, parties, final=True) + house.complaints()
+    return figures(parties, wish, wrong) | {"seconds": round(time.monotonic() - began)}
+
+
+async def run(house, parties, wish):
+    """What went wrong until the last restart, and while all tables went on after it."""
+    chance, wrong = Random(wish.seed), []
+    for party in parties:
+        party.begin()
+    for number in tqdm(range(wish.kills + 1), desc=f"kills, seed {wish.seed}", unit="kill"):
+        wrong += await one_life(house, parties, chance, last=number == wish.kills)
+    for party in parties:
+        await party.close()
+    house.close()
+    return wrong + [words for party in parties for words in party.wrong]
+
+
+async def one_life(house, parties, chance, last):
+    """One in eight ends before the house has opened, half of the others wherever they are."""
+    if not last and chance.random() < 1 / 8:
+        return await cut_short(house, chance)
+    for party in parties:
+        party.house_opens()
+    await asyncio.to_thread(house.open)
+    wrong = check(house, parties)
+    patient = last or chance.random() < 0.5
+    wrong += await all_go_on(parties) if patient else []
+    await asyncio.sleep(chance.uniform(0, LATE if patient else SOON))
+    None if last else house.kill()
+    return wrong
+
+
+async def cut_short(house, chance):
+    house.start()
+    await asyncio.sleep(chance.uniform(0, 0.8))
+    house.kill()
+    return []
+
+
+async def all_go_on(parties):
+    end = time.monotonic() + PATIENCE
+    while any(party.waits for party in parties):
+        if time.monotonic() > end:
+            return [f"table {party.table} hangs" for party in parties if party.waits]
+        await asyncio.sleep(0.02)
+    return []
+
+
+def check(house, parties, final=False):
+    """Told means stored, so what was told until now is in what is read now."""
+    wrong = []
+    for table, witness in [each for party in parties for each in party.witnesses.items()]:
+        witness.read(*house.since(table, witness.revision))
+        wrong += [f"{table}: {words}" for words in witness.wrong]
+        witness.wrong.clear()
+        wrong += gaps(house, table) if final else []
+    return wrong
+
+
+def gaps(house, table):
+    """None twice, none missing."""
+    numbers = [revision for revision, _ in house.rows(table)]
+    return [] if numbers == list(range(len(numbers))) else [f"{table}: its log has gaps"]
+
+
+def figures(parties, wish, wrong):
+    witnesses = [w for party in parties for w in party.witnesses.values()]
+    return {
+        "seed": wish.seed,
+        "kills": wish.kills,
+        "tables": len(witnesses),
+        "over": sum(party.over for party in parties),
+        "entries": sum(max(0, w.revision) for w in witnesses),
+        "compared": sum(w.compared for w in witnesses),
+        "lines": sum(party.lines for party in parties),
+        "longest_wait_s": round(max(party.longest for party in parties), 1),
+        "wrong": wrong,
+    }
+
+
+def arguments():
+    parser = argparse.ArgumentParser(prog="python -m tests.prove.crash", description=__doc__)
+    parser.add_argument("--kills", type=int, default=200)
+    parser.add_argument("--seed", type=int, default=randrange(10**6))
+    parser.add_argument("--json", action="store_true")
+    return parser.parse_args()
+
+
+if __name__ == "__main__":
+    asked = arguments()
+    found = asyncio.run(main(asked))
+    print(json.dumps(found, indent=None if asked.json else 2))
+    sys.exit(bool(found["wrong"]))

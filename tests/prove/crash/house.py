@@ -1,0 +1,59 @@
+"""A house that is killed as by a power cut, and its file as it is found afterwards."""
+
+import signal
+import sqlite3
+import subprocess
+import sys
+from contextlib import closing
+
+from msgspec.json import decode
+
+from sabot.core.log import Entry, Head
+from tests.browser.house import free_port, until_it_answers
+
+SINCE = "select revision, entry from log where table_id = ? and revision > ? order by revision"
+ALL = "select revision, entry from log where table_id = ? order by revision"
+
+
+class House:
+    def __init__(self, folder):
+        self._data, self._said, self._port = folder / "sabot.db", folder / "log", free_port()
+        self.url, self._process = f"http://127.0.0.1:{self._port}", None
+
+    @property
+    def pid(self):
+        return self._process.pid
+
+    def start(self):
+        words = ["serve", "--port", str(self._port), "--data", str(self._data)]
+        with self._said.open("a") as said:
+            command = [sys.executable, "-m", "sabot", *words]
+            self._process = subprocess.Popen(command, stdout=said, stderr=said)
+
+    def open(self):
+        self.start()
+        until_it_answers(self.url)
+
+    def kill(self):
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def close(self):
+        self._process.terminate()
+        return self._process.wait(timeout=10)
+
+    def complaints(self):
+        """Lines of its log that should not be there."""
+        bad = ("Traceback", "level=error", "ERROR")
+        return [s for s in self._said.read_text().splitlines() if any(b in s for b in bad)]
+
+    def since(self, table, revision):
+        """Its head, if that is new, and what was written behind that revision."""
+        with closing(sqlite3.connect(self._data)) as db:
+            rows = db.execute(SINCE, (table, revision)).fetchall()
+        head = decode(rows.pop(0)[1], type=Head) if rows and rows[0][0] == 0 else None
+        return head, [decode(entry, type=Entry) for _, entry in rows]
+
+    def rows(self, table):
+        with closing(sqlite3.connect(self._data)) as db:
+            return db.execute(ALL, (table,)).fetchall()
