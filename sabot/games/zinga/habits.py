@@ -13,7 +13,7 @@ from sabot.games.zinga.view import View
 
 PAWN = Reflex(1_100, 250, 300)
 FOUR = Reflex(1_500, 250, 350)
-ROLL = Reflex(800, 200, 300)
+ROLL = Reflex(400, 80, 120)  # its hand lies on the dice when the pause ends
 BONUS = Reflex(3_500, 800, 1_000)
 MERCY = 2  # with so many gaffes the pawn is kept for oneself (ZG-57)
 
