@@ -45,6 +45,10 @@ def press(reaction, seen=1, **rest):
     return Stamps(seen, 0, reaction, max(0, reaction), **rest)
 
 
+def place(arbiter, seat, reaction, arrived, line=A, **rest):
+    return arbiter.place(seat, line, press(reaction, **rest), arrived)
+
+
 def claim(tau, arrived, seat=0, lot=0, seq=0):
     """In cells that begin at 0."""
     return Claim(tau, tau - tau % CELL, arrived, lot, seat, seq)
