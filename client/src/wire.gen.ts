@@ -82,6 +82,12 @@ export interface OptionCard {
   choices?: string[];
 }
 /**
+ * A whole game as its players wrote it down.
+ */
+export interface GameText {
+  text: string;
+}
+/**
  * Your act has come; the verdict follows.
  */
 export interface Heard {
@@ -314,4 +320,5 @@ export interface Update {
   places: number[][] | null;
   hot?: boolean;
   placed?: Placed | null;
+  seat?: number | null;
 }

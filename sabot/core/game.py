@@ -91,6 +91,14 @@ class Game(Protocol):
     def choices(self, state: Any, seat: Seat) -> Sequence[Action]: ...
     def result(self, state: Any) -> Result | None: ...
 
+    def hand_on(self, state: Any) -> Any:
+        """What the next game of the same people at these chairs must know, as plain data."""
+        return None
+
+    def take_up(self, dealt: Any, handed: Any) -> Any:
+        """The deal, as what was handed on would have it."""
+        return dealt
+
 
 class Thought(NamedTuple):
     after: Millis  # how long a person would take, from seeing to acting
@@ -100,6 +108,8 @@ class Thought(NamedTuple):
 
 class Bot(Protocol):
     """A fold over what its seat sees, so it can be rebuilt from the log."""
+
+    deep: bool = False  # it thinks too long for whoever has anything else to do meanwhile
 
     def watch(self, memory: Any, view: Any, events: tuple[Event, ...]) -> Any: ...
     def think(self, memory: Any, view: Any, luck: Luck, effort: int) -> Thought | None: ...
@@ -118,3 +128,7 @@ class Box(NamedTuple):
     game: Game
     bots: Mapping[str, Bot]  # by level, weakest first; "normal" is always among them
     counts: Counts = nothing_to_count  # for figures: names of what these events brought about
+    read: Callable[[str], Struct] | None = None  # a game's text: what all may see at its end
+    weigh: Callable[[str, int], Struct] | None = (
+        None  # the same, with that effort: who stood how
+    )

@@ -18,6 +18,7 @@ class Head(Struct, frozen=True):
     options: Any
     seed: bytes
     fairness: Fairness = Fairness()
+    handed: Any = None  # by the game before, if the same people played it at these chairs
 
 
 class Act(Struct, frozen=True, tag_field="on", tag="act", omit_defaults=True):

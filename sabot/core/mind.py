@@ -19,6 +19,22 @@ class Plan(NamedTuple):
     about: Hashable = None
 
 
+class Question(NamedTuple):
+    """All that a thought rests on, so that it can be thought anywhere."""
+
+    bot: Bot
+    memory: Any
+    view: Any
+    seed: bytes
+    revision: int
+    seat: Seat
+    effort: int
+
+    def answer(self) -> Thought | None:
+        luck = Luck(self.seed, "bot", self.revision, self.seat)
+        return self.bot.think(self.memory, self.view, luck, self.effort)
+
+
 class Mind:
     def __init__(self, bot: Bot, seat: Seat, seed: bytes, effort: int = EFFORT) -> None:
         self.seat, self.plan = seat, None
@@ -27,13 +43,23 @@ class Mind:
 
     plan: Plan | None
 
+    @property
+    def deep(self) -> bool:
+        return self._bot.deep
+
     def watch(self, view: Any, events: tuple[Event, ...]) -> None:
         self._memory = self._bot.watch(self._memory, view, events)
 
     def think(self, revision: int, view: Any, at: Millis) -> None:
         """`at`: when this revision was on the screen."""
-        luck = Luck(self._seed, "bot", revision, self.seat)
-        thought = self._bot.think(self._memory, view, luck, self._effort)
+        self.decide(self.ask(revision, view).answer(), revision, at)
+
+    def ask(self, revision: int, view: Any) -> Question:
+        return Question(
+            self._bot, self._memory, view, self._seed, revision, self.seat, self._effort
+        )
+
+    def decide(self, thought: Thought | None, revision: int, at: Millis) -> None:
         self.plan = revise(self.plan, thought, at, revision)
 
     def act(self) -> Plan | None:

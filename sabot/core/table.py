@@ -35,7 +35,7 @@ class Table:
         self._refused: list[tuple[Claim, Illegal]] = []
         self.revision = 0
         self.log: deque[Entry] = deque(maxlen=LOG)
-        state = game.deal(head.seats, convert(head.options, game.options), Luck(head.seed, 0))
+        state = dealt(game, head)
         # Twice what may be asked for, so that a step back leaves enough behind it.
         self._kept = deque([Revision(state, (), game.wake(state))], maxlen=2 * KEPT)
         for entry in log:
@@ -58,9 +58,11 @@ class Table:
         return self.game.result(self.state) is not None
 
     def at_revision(self, revision: int) -> Revision:
-        """Or the oldest one that may be asked for."""
-        back = min(self.revision - revision, len(self._kept) - 1, KEPT - 1)
-        return self._kept[-1 - max(0, back)]
+        """That one and no other: what is no longer kept can't be asked for."""
+        back = self.revision - revision
+        if not 0 <= back < len(self._kept):
+            raise LookupError(f"revision {revision} of {self.revision} is not kept")
+        return self._kept[-1 - back]
 
     def view_at(self, revision: int, seat: Seat | None) -> Struct:
         return self.game.view(self.at_revision(revision).state, seat)
@@ -102,10 +104,11 @@ class Table:
         """When `advance` next has something to write, if nobody acts before."""
         return due[0].at if (due := self._due()) else None
 
-    def advance(self, now: Micros) -> list[tuple[Claim, Illegal]]:
-        """Write all that has become final; return what its sender alone shall hear."""
+    def advance(self, now: Micros, most: int | None = None) -> list[tuple[Claim, Illegal]]:
+        """Write what has become final, `most` entries at once; return what senders shall hear."""
         refused, self._refused = self._refused, []
-        while (due := self._due()) and due[0].at <= now:
+        end = self.revision + most if most is not None else None
+        while self.revision != end and (due := self._due()) and due[0].at <= now:
             final, claim = due
             self.arbiter.release(claim)
             try:
@@ -194,7 +197,7 @@ class Table:
     def _was_contested(self, claim: Claim) -> bool:
         """Where its player stood: whoever lost the race is in the picture too."""
         assert claim.seat is not None
-        state = self.at_revision(claim.seen).state
+        state = self._seen(claim).state
         return bool(self.game.rivals(state, claim.seat, claim.action) - {claim.seat})
 
     def _floored(self, claim: Claim) -> Action:
@@ -251,7 +254,16 @@ class Table:
     def _illegal_before(self, act: Act, action: Any, at: Millis, luck: Luck) -> Illegal | None:
         """Why it could not be done where its player stood: that tells nothing of what is unseen."""
         try:
-            self.game.play(self.at_revision(act.seen).state, act.seat, action, at, luck)
+            self.game.play(self._seen(act).state, act.seat, action, at, luck)
         except Illegal as why:
             return why
         return None
+
+    def _seen(self, act: Act | Claim) -> Revision:
+        """Where its player stood, or the oldest that still counts: the same in every replay."""
+        return self.at_revision(max(0, self.revision - KEPT + 1, min(act.seen, self.revision)))
+
+
+def dealt(game: Game, head: Head) -> Any:
+    state = game.deal(head.seats, convert(head.options, game.options), Luck(head.seed, 0))
+    return state if head.handed is None else game.take_up(state, head.handed)

@@ -1,6 +1,8 @@
 """The doors over HTTP. Each shows only what every seat may already know."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, TypeVar
 
 from aiohttp import web
@@ -19,9 +21,11 @@ from sabot.server.room import Room
 from sabot.server.seating import card_of
 from sabot.server.sitting import seat_of
 from sabot.server.store import Store
+from sabot.server.study import Study
 from sabot.server.wire import (
     Fill,
     GameCard,
+    GameText,
     HouseCard,
     Lock,
     Me,
@@ -35,6 +39,7 @@ from sabot.server.wire import (
 ADDRESS: web.AppKey[str | None] = web.AppKey("address")
 LOBBY = web.AppKey("lobby", Lobby)
 STORE = web.AppKey("store", Store)
+STUDY: web.AppKey[Study] = web.AppKey("study")
 IDENTITIES = web.AppKey("identities", Identities)
 PLAYER = web.RequestKey("player", Player)
 T = TypeVar("T")
@@ -67,6 +72,24 @@ async def house(request: web.Request) -> web.Response:
 @routes.get("/api/games")
 async def games(request: web.Request) -> web.Response:
     return answer([game_card(id, box) for id, box in GAMES.items()])
+
+
+@routes.post("/api/games/{game}/read")
+async def read_game(request: web.Request) -> web.Response:
+    """In a thread: a long game takes longer than anyone's turn should wait."""
+    read = box_of(request.match_info["game"]).read
+    if read is None:
+        raise Illegal("no-such-page")
+    return answer(await asyncio.to_thread(read, (await body(request, GameText)).text))
+
+
+@routes.post("/api/games/{game}/weigh")
+async def weigh_game(request: web.Request) -> web.Response:
+    weigh = box_of(request.match_info["game"]).weigh
+    if weigh is None:
+        raise Illegal("no-such-page")
+    text = (await body(request, GameText)).text
+    return answer(await request.app[STUDY].run(partial(weigh, text)))
 
 
 @routes.get("/api/tables")

@@ -18,6 +18,7 @@ from sabot.server.api import (
     LOBBY,
     PLAYER,
     STORE,
+    STUDY,
     Door,
     answer,
     player_of,
@@ -34,10 +35,12 @@ from sabot.server.identity import Identities
 from sabot.server.lag import Lag
 from sabot.server.lobby import Lobby
 from sabot.server.metrics import LAG, metrics
+from sabot.server.openapi import openapi
 from sabot.server.proxy import PROXY, address_of, is_secure
 from sabot.server.reader import Reader
 from sabot.server.socket import LINES, hang_up, lines, serve, turn_away
 from sabot.server.store import Store
+from sabot.server.study import Processes
 from sabot.server.tcp import tcp_of
 from sabot.server.tidy import tidy
 from sabot.server.websocket import Socket
@@ -65,13 +68,15 @@ def make_app(
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
     app[STORE] = Store(path, app[CLOCK])
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
-    app[LOBBY], app[GUARD] = Lobby(app[STORE], app[CLOCK]), Guard(app[CLOCK])
+    app[STUDY], app[GUARD] = Processes(), Guard(app[CLOCK])
+    app[LOBBY] = Lobby(app[STORE], app[CLOCK], app[STUDY])
     app[IDENTITIES] = Identities(app[STORE].keys(today()))
     app.add_routes(routes)
     app.router.add_get("/ws", enter)
     app.router.add_get("/metrics", metrics)
     app.router.add_get("/healthz", healthz)
-    for path in ("/", "/t/{table}", "/rules/{game}", "/train/{game}"):
+    app.router.add_get("/api/openapi.json", openapi)
+    for path in ("/", "/t/{table}", "/rules/{game}", "/train/{game}", "/review/{game}"):
         app.router.add_get(path, page)
     if (STATIC / "assets").is_dir():
         app.router.add_static("/assets", STATIC / "assets")

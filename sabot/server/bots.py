@@ -1,18 +1,20 @@
 """Bots at a live table: readers like any other, whose finger is an alarm."""
 
 import logging
+from functools import partial
 
-from sabot.core.game import Seat
+from sabot.core.game import Millis, Seat, Thought
 from sabot.core.mind import Mind
 from sabot.server.clock import Alarms, Clock
 from sabot.server.live import Live
+from sabot.server.study import Study
 
 log = logging.getLogger(__name__)
 
 
 class Bots:
-    def __init__(self, live: Live, clock: Clock) -> None:
-        self._live, self._alarms = live, Alarms(clock)
+    def __init__(self, live: Live, clock: Clock, study: Study) -> None:
+        self._live, self._alarms, self._study = live, Alarms(clock), study
         self._minds: dict[Seat, Mind] = {}
 
     @property
@@ -40,6 +42,7 @@ class Bots:
                 log.exception("bot failed", extra={"table": self._live.id, "seat": mind.seat})
 
     def stop(self) -> None:
+        self._minds.clear()
         self._alarms.cancel_all()
 
     def _watch(self, mind: Mind, first: int) -> None:
@@ -53,8 +56,19 @@ class Bots:
             return self._alarms.cancel(str(mind.seat))
         told, table = self._live.told, self._live.table
         shown = table.arbiter.stimuli[told].shown // 1000
-        mind.think(told, table.view_at(told, mind.seat), shown)
-        self._set_alarm(mind)
+        question = mind.ask(told, table.view_at(told, mind.seat))
+        decide = partial(self._decide, mind, told, shown)
+        if mind.deep:
+            self._study.ask(question, decide)
+        else:
+            decide(question.answer())
+
+    def _decide(self, mind: Mind, revision: int, shown: Millis, thought: Thought | None) -> None:
+        """What was asked long ago, of a bot that rose or of a table that went on, is let go."""
+        of_now = revision == self._live.told and not self._live.paused
+        if of_now and self._minds.get(mind.seat) is mind:
+            mind.decide(thought, revision, shown)
+            self._set_alarm(mind)
 
     def _set_alarm(self, mind: Mind) -> None:
         if mind.plan is None:

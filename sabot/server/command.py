@@ -16,7 +16,7 @@ import segno
 from aiohttp import web
 
 from sabot import __version__
-from sabot.core.bits import COMPILED
+from sabot.compiled import is_compiled
 from sabot.registry import GAMES
 from sabot.server import flags
 from sabot.server.app import STATIC, make_app
@@ -75,7 +75,7 @@ def games(wish: argparse.Namespace) -> int:
     for id, box in GAMES.items():
         seats = sorted(box.game.seats)
         print(f"{id:14} {seats[0]}–{seats[-1]} players, bots: {', '.join(box.bots)}")
-    print(f"search core: {'compiled' if COMPILED else 'pure Python'}")
+    print(f"search core: {'compiled' if is_compiled() else 'pure Python'}")
     return 0
 
 

@@ -31,7 +31,8 @@ STAND_IN = "normal"
 class Company:
     def __init__(self, room: Room, live: Live) -> None:
         self._room, self._live = room, live
-        self._bots, self._idle, self._alarms = Bots(live, room.clock), Idle(), Alarms(room.clock)
+        self._bots = Bots(live, room.clock, room.study)
+        self._idle, self._alarms = Idle(), Alarms(room.clock)
         self._away: set[Seat] = set()
         self._wanted: set[Seat] = set()  # bots on their way to a chair
         self._tasks: set[asyncio.Task[None]] = set()

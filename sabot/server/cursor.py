@@ -26,7 +26,18 @@ def next_update(room: Room, reader: Reader) -> Update | None:
         stir_at_slot(room, reader, revision)
         return None
     reader.cursor = revision
+    refuse(room, reader)
     return room.live.update(revision, reader.seat)
+
+
+def refuse(room: Room, reader: Reader) -> None:
+    """What rests on nothing that this reader has not been told."""
+    while room.live and reader.refusals:
+        rests_on, refusal = reader.refusals[0]
+        if rests_on > reader.cursor or not room.live.due(reader.seat, rests_on):
+            return
+        reader.refusals.popleft()
+        reader.say(refusal)
 
 
 def skip(live: Live, reader: Reader) -> None:

@@ -109,8 +109,9 @@ def deal(sitting: Sitting) -> Table:
     """The table as it begins, with a log that says who sat down."""
     game = GAMES[sitting.game].game
     seats, seed = len(sitting.places), chairs.seed(sitting)
-    fairness = FAIRNESS[sitting.reach]
-    table = Table(game, Head(game.id, game.version, seats, sitting.options, seed, fairness))
+    fairness, handed = FAIRNESS[sitting.reach], chairs.handed(sitting)
+    head = Head(game.id, game.version, seats, sitting.options, seed, fairness, handed)
+    table = Table(game, head)
     for seat, place in enumerate(sitting.places):
         table.write(Sat(0, seat, place.name or "", place.animal or "", place.level))
     return table

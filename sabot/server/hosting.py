@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from sabot.core.game import Illegal, Seat
 from sabot.server import sitting as chairs
+from sabot.server.wire import Refusal
 
 if TYPE_CHECKING:
     from sabot.server.room import Room
@@ -31,7 +32,7 @@ def lock(room: Room, locked: bool) -> None:
     room.change(replace(room.sitting, locked=locked))
     for reader in list(room.readers):
         if not may_come(room, reader.player.id):
-            reader.cut()
+            reader.send_away(Refusal("locked"))
 
 
 def may_come(room: Room, player: str) -> bool:

@@ -22,4 +22,5 @@ REMARK = 200  # characters
 REMARKS = 50  # kept at a table, in memory alone
 CHATS = 5  # remarks and reactions of one seat
 CHATS_IN = 10  # seconds
+ERRANDS = 8  # games to be weighed that wait for their turn, from everywhere
 ADDRESSES = 10_000  # remembered

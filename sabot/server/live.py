@@ -11,23 +11,24 @@ from sabot.core.log import HouseEntry, Paused
 from sabot.core.table import Table
 from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.figures import note_holds
-from sabot.server.store import Store
 from sabot.server.wire import Beat, Placed, Play, Refusal, Update
 
 log = logging.getLogger(__name__)
+Append = Callable[[int, Sequence[object]], asyncio.Future[None]]  # entries from a revision on
+AHEAD = 16  # entries at once, and only while the one so many before is shown everywhere
 MEND: Micros = SECOND  # between two tries of a store that failed
 
 
 class Live:
     """`changed(first)`: revisions from `first` on can be read, or the table paused."""
 
-    def __init__(self, id: str, table: Table, store: Store, clock: Clock) -> None:
+    def __init__(self, id: str, table: Table, append: Append, clock: Clock) -> None:
         self.id, self.table, self.paused = id, table, ""
         self.told = -1
         self.changed: Callable[[int], None] = lambda first: None
-        self.refused: Callable[[Seat, Refusal], None] = lambda seat, refusal: None
+        self.refused: Callable[[Seat, Refusal, int], None] = lambda seat, refusal, revision: None
         self.look: Callable[[], None] = lambda: None  # at the lines, before a verdict
-        self._store, self._clock, self._alarms = store, clock, Alarms(clock)
+        self._put, self._clock, self._alarms = append, clock, Alarms(clock)
         self._zero = clock.now() - table.at * 1000
         self._asked = self._dealt = table.revision
         self._failures = 0
@@ -140,6 +141,7 @@ class Live:
             places=tuple(tuple(sorted(p)) for p in result.places) if result else None,
             hot=self._is_hot(revision),
             placed=self.placed(revision),
+            seat=seat,
         )
 
     def placed(self, revision: int) -> Placed | None:
@@ -148,7 +150,7 @@ class Live:
         return Placed(self.table.tag_of(act), act.record) if act and act.record else None
 
     def _is_hot(self, revision: int) -> bool:
-        wake = self.table.at_revision(revision).wake
+        wake = self.table.at_revision(max(0, revision)).wake
         return bool(wake and wake.rivals)
 
     # The clock and the disk
@@ -157,7 +159,7 @@ class Live:
         """Catch the table up with the clock, have it stored, set the alarm."""
         if self._stopped:
             return
-        if not self.paused:
+        if not self.paused and self._in_sight:
             self.look()
             self._advance()
         if self._asked >= 0 and (fresh := self.table.entries_since(self._asked)):
@@ -166,9 +168,10 @@ class Live:
 
     def _advance(self) -> None:
         try:
-            for claim, why in self.table.advance(self.now()):
+            for claim, why in self.table.advance(self.now(), AHEAD):
                 if claim.seat is not None and claim.seq >= 0:  # a bot needs no words
-                    self.refused(claim.seat, Refusal(why.code, why.params, why.clause, claim.seq))
+                    refusal = Refusal(why.code, why.params, why.clause, claim.seq)
+                    self.refused(claim.seat, refusal, self.table.revision)
         except Exception:
             log.exception("rules failed: the table stands still", extra={"table": self.id})
             self.paused = "fault"
@@ -176,7 +179,7 @@ class Live:
 
     def _append(self, revision: int, entries: Sequence[object]) -> None:
         note_holds(entries, self.now())
-        stored = self._store.append(self.id, revision, entries)
+        stored = self._put(revision, entries)
         self._asked = self.table.revision
         stored.add_done_callback(partial(self._stored, self._asked, self._failures))
 
@@ -195,6 +198,8 @@ class Live:
         for revision in range(first, last + 1):
             self.table.arbiter.tell(revision, self.now())
         self.told = last
+        if "settle" not in self._alarms:  # it may have waited for just this
+            self._set_alarm()
         self.changed(first)
 
     def _fail(self, error: BaseException) -> None:
@@ -204,7 +209,8 @@ class Live:
         self.table.step_back(self.told if self.told >= 0 else self._dealt)
         self._asked = self.told
         self.paused = "disk"
-        self._alarms.ring("settle", MEND, self._mend)
+        if not self._stopped:
+            self._alarms.ring("settle", MEND, self._mend)
         self.changed(self.told + 1)
 
     def _mend(self) -> None:
@@ -214,11 +220,26 @@ class Live:
         self.resume()
 
     def _set_alarm(self) -> None:
-        wake = None if self.paused else self.table.wake()
+        wake = None if self.paused or self._stopped else self._wake()
         if wake is not None:
             self._alarms.ring("settle", max(0, wake - self.now()), self.settle)
         elif self.paused != "disk":
             self._alarms.cancel("settle")
+
+    def _wake(self) -> Micros | None:
+        """While it waits for its readers: when they will have seen enough, once that is known."""
+        wake = self.table.wake()
+        return wake if self._in_sight or wake is None else self.slot(None, self._behind)
+
+    @property
+    def _in_sight(self) -> bool:
+        """After a jump of the clock, or while the disk is slow, much can come to pass at once; but
+        a table can tell its readers, or take back, no more than it keeps."""
+        return self._behind < 0 or self.due(None, self._behind)
+
+    @property
+    def _behind(self) -> int:
+        return self.table.revision - AHEAD
 
 
 def stamps_of(seen: int, *page_millis: float) -> Stamps:

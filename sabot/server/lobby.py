@@ -19,6 +19,7 @@ from sabot.server.room import Room
 from sabot.server.seating import card_of
 from sabot.server.sitting import Place, Sitting
 from sabot.server.store import Kept, Store
+from sabot.server.study import Desk, Study
 from sabot.server.wire import Open, TableCard
 
 log = logging.getLogger(__name__)
@@ -27,8 +28,8 @@ LISTED = 50
 
 
 class Lobby:
-    def __init__(self, store: Store, clock: Clock) -> None:
-        self._store, self._clock = store, clock
+    def __init__(self, store: Store, clock: Clock, study: Study | None = None) -> None:
+        self._store, self._clock, self._study = store, clock, study or Desk()
         self.rooms: dict[str, Room] = {}
 
     async def open(self, wish: Open, player: Player) -> Room:
@@ -39,8 +40,8 @@ class Lobby:
         places = (Place(),) * wish.seats
         secret = token_bytes(32)
         sitting = Sitting(wish.game, options, player.id, secret, places, reach=wish.reach)
+        level_of(box, wish.level)
         if wish.alone:
-            level_of(box, wish.level)
             sitting = chairs.fill(chairs.sit(sitting, player), wish.level)
         return await self._add(sitting)
 
@@ -66,7 +67,7 @@ class Lobby:
             raise Illegal("not-over-yet")
         if chairs.seat_of(room.sitting, player.id) is None:
             raise Illegal("only-watching")
-        again = await self._add(chairs.rematch(room.sitting, token_bytes(32)))
+        again = await self._add(chairs.rematch(room.sitting, token_bytes(32), handed_on(room)))
         room.link(again.id)
         return again
 
@@ -94,6 +95,7 @@ class Lobby:
     def close(self) -> None:
         for room in self.rooms.values():
             room.stop()
+        self._study.close()
 
     async def _add(self, sitting: Sitting) -> Room:
         if sum(room.stage in ("gathering", "playing") for room in self.rooms.values()) >= TABLES:
@@ -101,7 +103,7 @@ class Lobby:
         id = "".join(choice(LETTERS) for _ in range(6))
         await self._store.keep(id, sitting, live=True)
         log.info("table opened", extra={"table": id, "game": sitting.game})
-        room = self.rooms[id] = Room(id, sitting, self._store, self._clock)
+        room = self.rooms[id] = Room(id, sitting, self._store, self._clock, self._study)
         room.gathering.expect()
         return room
 
@@ -111,7 +113,7 @@ class Lobby:
         return (kept, replayed(kept)) if kept else None
 
     def _restore(self, kept: Kept, table: Table | None) -> None:
-        room = Room(kept.id, kept.sitting, self._store, self._clock)
+        room = Room(kept.id, kept.sitting, self._store, self._clock, self._study)
         if table:
             room.resume_from_disk(table, kept.log)
         elif kept.head:
@@ -119,6 +121,14 @@ class Lobby:
         else:
             room.gathering.expect()
         self.rooms[kept.id] = room
+
+
+def handed_on(room: Room) -> Any:
+    """By the game played there; if none was, by the one before it."""
+    if room.live is None:
+        return chairs.handed(room.sitting)
+    table = room.live.table
+    return table.game.hand_on(table.state)
 
 
 def replayed(kept: Kept) -> Table | None:

@@ -35,6 +35,8 @@ class Reader:
         self.seat: Seat | None = None
         self.outbox: deque[Told] = deque()
         self.seating_due = True
+        self.refusals: deque[tuple[int, Refusal]] = deque(maxlen=OUTBOX)  # and what they rest on
+        self.leaves = False  # as soon as it has been told why
         self.stirred = asyncio.Event()
         self.trips: deque[Trip] = deque(maxlen=TRIPS)
         self.asked = False  # for a second line
@@ -51,6 +53,10 @@ class Reader:
         if len(self.outbox) > OUTBOX:
             self.outbox.clear()
             self.cut()
+
+    def send_away(self, why: Refusal) -> None:
+        self.leaves = True
+        self.say(why)
 
     def stir(self, seating: bool = False) -> None:
         self.seating_due |= seating

@@ -3,6 +3,7 @@ for whom is in `company`, the game itself in `live`, what a reader is told of it
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from functools import partial
 
 from msgspec import DecodeError
@@ -17,6 +18,7 @@ from sabot.server import sitting as chairs
 from sabot.server.chat import Talk
 from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.company import Company
+from sabot.server.cursor import refuse
 from sabot.server.distances import Distances
 from sabot.server.gathering import Gathering
 from sabot.server.live import Live
@@ -24,6 +26,7 @@ from sabot.server.pings import hand_in_trips, look
 from sabot.server.reader import Reader
 from sabot.server.sitting import Sitting
 from sabot.server.store import Store
+from sabot.server.study import Desk, Study
 from sabot.server.tabs import Tabs
 from sabot.server.wire import Beat, Heard, Play, Refusal, Stage
 
@@ -32,8 +35,12 @@ EMPTY: Micros = 600 * SECOND  # nobody watches: the table ends
 
 
 class Room:
-    def __init__(self, id: str, sitting: Sitting, store: Store, clock: Clock) -> None:
+    def __init__(
+        self, id: str, sitting: Sitting, store: Store, clock: Clock, study: Study | None = None
+    ) -> None:
         self.id, self.sitting, self.store, self.clock = id, sitting, store, clock
+        self.study = study or Desk()
+        self._on_disk = sitting, True
         self.readers: list[Reader] = []
         self._tabs = Tabs()
         self.gathering, self.distances = Gathering(self), Distances(self)
@@ -147,7 +154,7 @@ class Room:
         return self.live is not None and self.live.hot
 
     def _go_live(self, table: Table) -> None:
-        self.live = Live(self.id, table, self.store, self.clock)
+        self.live = Live(self.id, table, self._append, self.clock)
         self.company = Company(self, self.live)
         self.live.changed, self.live.refused = self._changed, self._refused
         self.live.look = partial(look, self)
@@ -163,10 +170,12 @@ class Room:
         for reader in self.readers:
             reader.stir(seating=was_paused or self._paused or first == 0)
 
-    def _refused(self, seat: Seat, refusal: Refusal) -> None:
+    def _refused(self, seat: Seat, refusal: Refusal, revision: int) -> None:
+        """It rests on that revision, and must not be the first to tell of it."""
         for reader in self.readers:
             if reader.seat == seat:
-                reader.say(refusal)
+                reader.refusals.append((revision, refusal))
+                refuse(self, reader)
 
     # The end
 
@@ -187,10 +196,10 @@ class Room:
 
     def _close(self) -> None:
         """README 4: nobody is left, so it ends without a result."""
-        if self.live and self.stage == "playing":
-            self.live.note(lambda at: Closed(at, "nobody"))
         if self.stage in ("gathering", "playing"):
             self.sitting = replace(self.sitting, ended="nobody")
+            if self.live:
+                self.live.note(lambda at: Closed(at, "nobody"))
             self._end()
 
     def stop(self) -> None:
@@ -215,13 +224,28 @@ class Room:
             self._keep()
         self.tell_seating()
 
-    def _keep(self) -> None:
-        kept = self.store.keep(self.id, self.sitting, self.stage in ("gathering", "playing"))
-        kept.add_done_callback(self._kept)
+    def _append(self, revision: int, entries: Sequence[object]) -> "asyncio.Future[None]":
+        """Chairs that are not on the disk yet go along, so that no log is found without them."""
+        sitting, goes_on = now = self._chairs
+        fresh = None if now == self._on_disk else sitting
+        stored = self.store.append(self.id, revision, entries, fresh, goes_on)
+        stored.add_done_callback(partial(self._kept, now))
+        return stored
 
-    def _kept(self, kept: "asyncio.Future[None]") -> None:
-        if kept.exception():
+    def _keep(self) -> None:
+        kept = self.store.keep(self.id, *self._chairs)
+        kept.add_done_callback(partial(self._kept, self._chairs))
+
+    def _kept(self, chairs: tuple[Sitting, bool], kept: "asyncio.Future[None]") -> None:
+        if not kept.exception():
+            self._on_disk = chairs
+        elif self._on_disk != self._chairs:
             self._alarms.ring("keep", SECOND, self._keep)
+
+    @property
+    def _chairs(self) -> tuple[Sitting, bool]:
+        """As they are kept: who sits where, and whether the table goes on after a restart."""
+        return self.sitting, self.stage in ("gathering", "playing")
 
     def tell_seating(self) -> None:
         for reader in self.readers:

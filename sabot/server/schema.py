@@ -6,7 +6,7 @@ from typing import Any, get_type_hints
 from msgspec import Struct
 from msgspec.json import encode, format, schema_components
 
-from sabot.core.game import Game, Late
+from sabot.core.game import Box, Late
 from sabot.core.log import HouseEntry
 from sabot.registry import GAMES
 from sabot.server import wire
@@ -15,7 +15,7 @@ REF = "#/definitions/{name}"
 
 
 def schemas() -> dict[str, Any]:
-    games = {id: game_schema(box.game) for id, box in GAMES.items()}
+    games = {id: game_schema(box) for id, box in GAMES.items()}
     return {"wire": wire_schema(), "games": games}
 
 
@@ -28,10 +28,11 @@ def wire_schema() -> dict[str, Any]:
     return {"definitions": definitions | named({"HouseEvent": HouseEntry, "Told": told})}
 
 
-def game_schema(game: Game) -> dict[str, Any]:
-    view = get_type_hints(game.view)["return"]
-    parts = {"Action": game.action, "Event": game.event}
-    _, definitions = schema_components([view, game.options, *parts.values()], ref_template=REF)
+def game_schema(box: Box) -> dict[str, Any]:
+    told = [get_type_hints(by)["return"] for by in (box.game.view, box.read, box.weigh) if by]
+    parts = {"Action": box.game.action, "Event": box.game.event}
+    types = [*told, box.game.options, *parts.values()]
+    _, definitions = schema_components(types, ref_template=REF)
     return {"definitions": definitions | named(parts)}
 
 

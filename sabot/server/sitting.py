@@ -22,6 +22,7 @@ class Place(Struct, frozen=True):
     animal: str | None = None
     level: str | None = None  # of the bot that plays here, for itself or for its person
     nonce: str | None = None  # its person rang the warm-up bell
+    sent_away: bool = False  # its person was; the bot plays on under their name
 
     @property
     def free(self) -> bool:
@@ -30,6 +31,13 @@ class Place(Struct, frozen=True):
     @property
     def waiting(self) -> bool:
         return self.player is not None and self.nonce is None
+
+
+class Before(Struct, frozen=True):
+    """The game before at these chairs: for whom it handed something on, and what."""
+
+    players: tuple[str | None, ...]
+    handed: Any
 
 
 class Sitting(Struct, frozen=True):
@@ -43,6 +51,7 @@ class Sitting(Struct, frozen=True):
     reach: Reach = "usual"  # what it does for far players
     removed: tuple[str, ...] = ()  # players who may not sit here again
     locked: bool = False  # only who sits here comes in
+    before: Before | None = None  # of a rematch
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:
@@ -69,7 +78,7 @@ def rise(sitting: Sitting, player: str) -> Sitting:
 def remove(sitting: Sitting, seat: Seat, level: str | None = None) -> Sitting:
     """Its person for good; a bot of that level may play on under their name."""
     place = sitting.places[seat]
-    left = Place(None, place.name, place.animal, level) if level else Place()
+    left = Place(None, place.name, place.animal, level, sent_away=True) if level else Place()
     removed = (*sitting.removed, place.player) if place.player else sitting.removed
     return replace(put(sitting, seat, left), removed=removed)
 
@@ -101,13 +110,27 @@ def people(sitting: Sitting) -> dict[Seat, str]:
     return {seat: place.player for seat, place in enumerate(sitting.places) if place.player}
 
 
-def rematch(sitting: Sitting, secret: bytes) -> Sitting:
+def rematch(sitting: Sitting, secret: bytes, handed: Any = None) -> Sitting:
     """The same chairs; everyone rings again, and bots that stood in go back to the wings."""
-    places = tuple(
-        replace(place, nonce=None, level=None if place.player else place.level)
-        for place in sitting.places
-    )
-    return replace(sitting, secret=secret, places=places, next=None, ended=None)
+    places = tuple(map(seated_again, sitting.places))
+    before = Before(players(sitting), handed)
+    return replace(sitting, secret=secret, places=places, next=None, ended=None, before=before)
+
+
+def seated_again(place: Place) -> Place:
+    if place.sent_away:
+        return Place()
+    return replace(place, nonce=None, level=None if place.player else place.level)
+
+
+def players(sitting: Sitting) -> tuple[str | None, ...]:
+    return tuple(place.player for place in sitting.places)
+
+
+def handed(sitting: Sitting) -> Any:
+    """By the game before; to others than those who played it, nothing."""
+    before = sitting.before
+    return before.handed if before and before.players == players(sitting) else None
 
 
 def nonces(sitting: Sitting) -> tuple[str, ...]:

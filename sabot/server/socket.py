@@ -59,8 +59,13 @@ async def turn_away(request: web.Request, refusal: Refusal) -> Socket:
     socket = Socket()
     await socket.prepare(request)
     await socket.tell(refusal)
-    await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+    await away(socket)
     return socket
+
+
+async def away(socket: Socket) -> None:
+    """It has been told why."""
+    await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
 
 
 async def hang_up(app: web.Application) -> None:
@@ -160,9 +165,11 @@ async def tell_all(socket: Socket, room: Room, reader: Reader, clock: Clock) -> 
             await socket.tell(seating_of(room, reader))
         while reader.outbox:
             await socket.tell(reader.outbox.popleft())
+        if reader.leaves:
+            return await away(socket)
         if lately := past(room, reader):
             await socket.tell(lately)
-        while update := next_update(room, reader):
+        while not reader.seating_due and (update := next_update(room, reader)):
             await show(socket, room, reader, update, clock)
         await reader.stirred.wait()
 

@@ -29,10 +29,18 @@ PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what ch
 QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one each time
 
 
+Rows = list[tuple[Any, ...]]
+
+
 class Job(NamedTuple):
-    statement: str
-    rows: list[tuple[Any, ...]]
+    """All of it is on the disk, or nothing."""
+
+    writes: dict[str, Rows]  # by statement
     done: Future[None]
+
+    @property
+    def empty(self) -> bool:
+        return not any(self.writes.values())
 
 
 class Kept(NamedTuple):
@@ -56,17 +64,27 @@ class Store:
         self._writer = Thread(target=self._write, daemon=True)
         self._writer.start()
 
-    def append(self, table_id: str, revision: int, entries: Sequence[Any]) -> asyncio.Future[None]:
-        """Entries count from `revision`; a table's head is its revision 0."""
+    def append(
+        self,
+        table_id: str,
+        revision: int,
+        entries: Sequence[Any],
+        sitting: Sitting | None = None,
+        live: bool = True,
+    ) -> asyncio.Future[None]:
+        """Entries count from `revision`; a table's head is its revision 0. A sitting goes along."""
         rows = [(table_id, n, encode(entry)) for n, entry in enumerate(entries, revision)]
-        return asyncio.wrap_future(self._put(INSERT, rows))
+        writes: dict[str, Rows] = {INSERT: rows}
+        if sitting:
+            writes[UPSERT] = [(table_id, encode(sitting), live)]
+        return asyncio.wrap_future(self._put(writes))
 
     def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]:
-        return asyncio.wrap_future(self._put(UPSERT, [(table_id, encode(sitting), live)]))
+        return asyncio.wrap_future(self._put({UPSERT: [(table_id, encode(sitting), live)]}))
 
     def prove(self) -> asyncio.Future[None]:
         """Does the disk take a write?"""
-        return asyncio.wrap_future(self._put(PROVE, [()]))
+        return asyncio.wrap_future(self._put({PROVE: [()]}))
 
     def keys(self, today: Millis) -> list[bytes]:
         """The house's own, newest first; identities are signed with them."""
@@ -85,11 +103,11 @@ class Store:
 
     def close(self) -> None:
         self._open = False
-        self._put(INSERT, [])
+        self._put({})
         self._writer.join()
 
-    def _put(self, statement: str, rows: list[tuple[Any, ...]]) -> Future[None]:
-        job = Job(statement, rows, Future())
+    def _put(self, writes: dict[str, Rows]) -> Future[None]:
+        job = Job(writes, Future())
         job.done.set_running_or_notify_cancel()  # nobody can call it back from here on
         self._jobs.put(job)
         return job.done
@@ -109,7 +127,7 @@ class Store:
         else:
             self._look(jobs, error)
             for job in jobs:
-                bad = error if job.rows else None  # with nothing to write, nothing can fail
+                bad = None if job.empty else error  # with nothing to write, nothing can fail
                 job.done.set_exception(bad) if bad else job.done.set_result(None)
 
     def _try(self, jobs: list[Job]) -> Exception | None:
@@ -118,32 +136,34 @@ class Store:
         try:
             with self._db:
                 for job in jobs:
-                    self._follow(ends, job)
-                    self._db.executemany(job.statement, job.rows)
+                    self._follow(ends, job.writes.get(INSERT, []))
+                    for statement, rows in job.writes.items():
+                        self._db.executemany(statement, rows)
         except (sqlite3.Error, Gap) as error:
             return error
         COMMITS.note(self.clock.now() - began)
-        ENTRIES.add(sum(len(job.rows) for job in jobs if job.statement == INSERT))
+        ENTRIES.add(sum(len(job.writes.get(INSERT, ())) for job in jobs))
         self._ends |= ends
         return None
 
-    def _follow(self, ends: dict[str, int], job: Job) -> None:
+    def _follow(self, ends: dict[str, int], entries: Rows) -> None:
         """A table's entries have no gaps, whatever failed before them."""
-        if job.statement == INSERT and job.rows:
-            id, first = job.rows[0][:2]
+        if entries:
+            id, first = entries[0][:2]
             end = ends.get(id, self._ends.get(id, -1))
             if first != end + 1:
                 raise Gap(f"revision {first} does not follow {end}")
-            ends[id] = job.rows[-1][1]
+            ends[id] = entries[-1][1]
 
     def _look(self, jobs: list[Job], error: Exception | None) -> None:
         """What one job did wrong is no news of the disk, and nothing written is none either."""
         found = trouble_of(error) if error else None
-        if found or (not error and any(job.rows for job in jobs)):
+        if found or (not error and not all(job.empty for job in jobs)):
             self.trouble = found
             self._say(found)
         elif error and not self.trouble:
-            log.error("entries refused", extra={"table": jobs[0].rows[0][0], "why": str(error)})
+            [row, *_] = next(rows for rows in jobs[0].writes.values() if rows)
+            log.error("entries refused", extra={"table": row[0], "why": str(error)})
 
     def _say(self, trouble: Trouble | None) -> None:
         """A line when the disk fails, and one when it is mended."""

@@ -133,6 +133,7 @@ class Update(Told, frozen=True):
     places: tuple[tuple[Seat, ...], ...] | None  # the result, first place first
     hot: bool = False  # send beats
     placed: Placed | None = None
+    seat: Seat | None = None  # whose view it is: a page's seat can change while it is on its way
 
 
 class Past(Told, frozen=True):
@@ -209,6 +210,12 @@ class GameCard(Struct, frozen=True):
     seats: tuple[int, ...]
     levels: tuple[Level, ...]
     options: tuple[OptionCard, ...]
+
+
+class GameText(Struct, frozen=True, forbid_unknown_fields=True):
+    """A whole game as its players wrote it down."""
+
+    text: Annotated[str, Meta(max_length=50_000)]
 
 
 class Open(Struct, frozen=True, forbid_unknown_fields=True):

@@ -24,8 +24,9 @@ class Platter:
 
 class Job(NamedTuple):
     table: str
-    first: int | None  # None: a sitting is kept, not entries
+    first: int
     rows: list
+    kept: tuple | None  # a sitting, and whether its table goes on
     done: asyncio.Future
 
 
@@ -36,11 +37,12 @@ class Disk:
         self.platter, self._clock, self._takes, self._fails = platter, clock, takes, fails
         self._waiting, self._writing = [], []
 
-    def append(self, table, revision, entries):
-        return self._put(table, revision, [encode(entry) for entry in entries])
+    def append(self, table, revision, entries, sitting=None, live=True):
+        kept = (encode(sitting), live) if sitting else None
+        return self._put(table, revision, [encode(entry) for entry in entries], kept)
 
     def keep(self, table, sitting, live):
-        return self._put(table, None, [(encode(sitting), live)])
+        return self._put(table, 0, [], (encode(sitting), live))
 
     def live(self):
         return [id for id, (_, live) in self.platter.tables.items() if live]
@@ -59,8 +61,8 @@ class Disk:
             for job in self._writing:
                 self._write(job)
 
-    def _put(self, table, first, rows):
-        job = Job(table, first, rows, asyncio.get_running_loop().create_future())
+    def _put(self, table, first, rows, kept):
+        job = Job(table, first, rows, kept, asyncio.get_running_loop().create_future())
         self._waiting.append(job)
         self._begin()
         return job.done
@@ -74,17 +76,16 @@ class Disk:
     def _end(self):
         failed = FAILED if self._fails() else None
         for job in self._writing:
-            error = failed if job.rows and failed else self._write(job)
+            error = failed if (job.rows or job.kept) and failed else self._write(job)
             job.done.set_exception(error) if error else job.done.set_result(None)
         self._writing = []
         self._begin()
 
     def _write(self, job):
-        if job.first is None:
-            self.platter.tables[job.table] = job.rows[0]
-        elif job.rows:
-            log = self.platter.logs.setdefault(job.table, [])
-            if job.first != len(log):
-                return Gap(f"revision {job.first} does not follow {len(log) - 1}")
-            log += job.rows
+        log = self.platter.logs.setdefault(job.table, [])
+        if job.rows and job.first != len(log):
+            return Gap(f"revision {job.first} does not follow {len(log) - 1}")
+        log += job.rows
+        if job.kept:
+            self.platter.tables[job.table] = job.kept
         return None

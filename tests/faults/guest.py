@@ -14,6 +14,7 @@ from sabot.server.socket import obey
 from tests.faults.person import Person, shown
 
 AGAIN = 500_000  # µs
+LONG = 10_000_000  # µs, after which somebody who has pressed wonders whether it was heard
 
 
 class Guest:
@@ -22,7 +23,7 @@ class Guest:
         self.reader, self.room, self.revision, self.wrong = None, None, -1, []
         self._person = Person(world.game, name.encode())
         self._way = world.chance.randrange(1_000, 150_000)  # µs there, and as many back
-        self._seq, self._pages, self._finger, self._said_at = 0, count(), None, 0
+        self._seq, self._pages, self._finger, self._stands = 0, count(), None, None
         self._page = f"{name} {next(self._pages)}"
 
     # Coming and going
@@ -43,6 +44,7 @@ class Guest:
         self.come()
         if self.reader:
             self._be_ready()
+            self._press_again()
 
     def cut(self):
         """The house notices; the page comes back, sometimes as a new one that remembers nothing."""
@@ -121,8 +123,13 @@ class Guest:
 
     # Playing
 
+    def _press_again(self):
+        if self._stands and self.world.clock.now() - self._stands[-1] > LONG:
+            self._see(*self._stands[:2])
+
     def _see(self, update, seat):
         now = self.world.clock.now()
+        self._stands = update, seat, now
         self._person.look(update, seat, now // 1000)
         if self._finger:
             self._finger.cancel()
@@ -132,6 +139,7 @@ class Guest:
 
     def _press(self, presented):
         plan = self._person.act()
+        self._stands = (*self._stands[:2], self.world.clock.now())
         if plan and self.reader:
             self._seq += 1
             now = self.world.clock.now() / 1000

@@ -81,3 +81,14 @@ async def test_what_follows_a_failed_commit_is_a_gap(house):
 async def test_nothing_to_write_cannot_fail(house):
     house.works(False)
     assert await house.outcome(house.store.append("a", 0, [])) == [None]
+
+
+async def test_chairs_that_go_along_with_a_log_are_there_with_it_or_not_at_all(house):
+    house.works(False)
+    await house.outcome(house.store.append("a", 0, [HEAD], SITTING))
+    assert house.store.find("a") is None
+    house.works(True)
+    assert await house.outcome(house.store.append("a", 0, [HEAD], SITTING, live=False)) == [None]
+    assert house.store.find("a")[1:] == (SITTING, HEAD, []) and house.store.live() == []
+    gap = house.store.append("a", 7, [Tick(5)], SITTING, live=True)
+    assert await house.outcome(gap) == [Gap] and house.store.live() == []

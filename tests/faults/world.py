@@ -12,7 +12,8 @@ from sabot.registry import GAMES
 from sabot.server.lobby import Lobby
 from sabot.server.sitting import Place, Sitting
 from tests.faults.disk import Disk, Platter
-from tests.faults.guest import Guest
+from tests.faults.guest import LONG, Guest
+from tests.faults.once import Once
 from tests.faults.wish import brisk, seats_of
 from tests.faults.witness import Witness
 from tests.server.parlour import SECOND, Clock
@@ -72,11 +73,11 @@ class World:
         self.game = self.chance.choice(list(GAMES))
         self.weather = Weather(*(most * self.chance.choice((0, 0.5, 1)) for most in BAD))
         self.platter, self.witness, self.wrong = Platter(), Witness(), []
-        self.crashes = self.steps = self._still = 0
+        self.once, self.crashes, self.steps, self._still = Once(self.wrong), 0, 0, 0
         self.house = None
 
     async def run(self):
-        with Complaints(self.wrong):
+        with Complaints(self.wrong), self.once:
             await self._begin()
             while self.steps < STEPS and not self.wrong:
                 await self._step()
@@ -175,6 +176,8 @@ class World:
         self.house.failing_until = 0
         end, before = self.clock.now() + PATIENCE, len(self.platter.logs.get(TABLE, ()))
         self._fill()
+        for guest in self.guests[:PEOPLE]:
+            self.after(2 * LONG, guest.insist)
         while not self.wrong and not self._goes_on(before):
             for guest in self.guests[:PEOPLE]:
                 guest.insist()

@@ -1,67 +1,87 @@
-"""All that a seat's page and an onlooker's page receive over a game: nothing they couldn't see."""
+"""All that a seat's page and an onlooker's page receive over whole games: nothing unseen."""
 
-import sqlite3
-from contextlib import closing
+import asyncio
+import time
+from pathlib import Path
 from typing import get_type_hints
 
 import pytest
 from msgspec import convert
 from msgspec.json import decode, encode
 
-from sabot.core.log import Head
-from sabot.server.sitting import Sitting
+from sabot.registry import GAMES
+from sabot.server.store import Store
 from sabot.server.wire import Told
-from tests.browser import zack, zinga
-from tests.browser.conftest import chromium, house, visitor  # noqa: F401  # fixtures
 from tests.faults.person import decoders
+from tests.faults.wish import brisk, seats_of
+from tests.prove.crash.house import House
+from tests.prove.crash.page import Page
 
 KINDS = {kind.__struct_config__.tag: kind for kind in Told.__subclasses__()}
 MARKS = {"in_turn", "due", "fault", "designated", "false", "right", "margin", "takes", "piles"}
-TABLES = {
-    "zack": (zack, 4, {"wins": 1, "verdict_time": 1_000}),
-    "zinga": (zinga, 3, {"turn_time": 5_000, "reminders": True}),
-}
-ENOUGH = 150  # updates, if the game is not over before
+ENDS = ("over", "closed")
+PATIENCE = 1_200  # seconds for a whole game
 
 
-@pytest.fixture
-def frames(visitor, house, request):  # noqa: F811
-    """Of the seat and of the onlooker, and what the house alone knew."""
-    game = request.param
-    person, seats, options = TABLES[game]
-    ann, eve = visitor(), visitor()
-    heard = [listen(ann), listen(eve)]
-    sit_alone(ann, game, seats, options)
-    table = ann.seating["table"]
-    eve.page.goto(f"/t/{table}")
-    while person.phase(ann) != "over" and len(ann.updates) < ENOUGH:
-        person.play_on(ann)
-    return game, *heard, secrets(house, table)
+class Frames(Page):
+    """Keeps every frame as it came."""
+
+    def __init__(self, url, table, game):
+        super().__init__(url, table, game, lambda *_: None, lambda *_: None)
+        self.frames = []
+
+    @property
+    def over(self):
+        return self.seating.get("stage") in ENDS
+
+    async def _hear(self, text):
+        self.frames.append(text)
+        await super()._hear(text)
 
 
-def listen(told):
-    heard = []
-    told.page.on(
-        "websocket", lambda line: line.on("framereceived", lambda text: heard.append(text))
-    )
-    return heard
+@pytest.fixture(scope="module")
+def played(tmp_path_factory):
+    """By game: the frames of a seat and of an onlooker, and what the house alone knew."""
+    return asyncio.run(play_all(tmp_path_factory.mktemp("secrets")))
 
 
-def sit_alone(told, game, seats, options):
-    told.page.evaluate("game => localStorage.setItem('sabot.played', game)", game)
-    wish = {"game": game, "seats": seats, "alone": True, "options": options}
-    table = told.page.request.post("/api/tables", data=wish).json()["table"]
-    told.page.evaluate("table => history.pushState({ alone: true }, '', `/t/${table}`)", table)
-    told.page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
-    told.until(lambda t: t.view)
+async def play_all(folder: Path):
+    house = House(folder)
+    await asyncio.to_thread(house.open)
+    games = await asyncio.gather(*(play(house.url, game) for game in GAMES))
+    house.close()
+    store = Store(str(folder / "sabot.db"))
+    found = {game: (ann, eve, secrets(store, table)) for game, table, ann, eve in games}
+    store.close()
+    return found
 
 
-def secrets(house, table):  # noqa: F811
-    with closing(sqlite3.connect(house._data)) as db:
-        [sitting] = db.execute("select sitting from tables where id = ?", (table,)).fetchone()
-        found = "select entry from log where table_id = ? and revision = 0"
-        [head] = db.execute(found, (table,)).fetchone()
-    known = decode(sitting, type=Sitting).secret, decode(head, type=Head).seed
+async def play(url, game):
+    ann = Frames(url, None, game)
+    wish = {"game": game, "seats": seats_of(game, 2), "alone": True, "options": brisk(game)}
+    await ann.client.get("/api/me")
+    answer = await ann.client.post("/api/tables", json=wish)
+    ann.table = (await answer.json())["table"]
+    eve = Frames(url, ann.table, game)
+    ann.stay()
+    await until(lambda: ann.revision >= 0)
+    eve.stay()
+    await until(lambda: ann.over and eve.over)
+    for page in (ann, eve):
+        await page.close()
+    return game, ann.table, ann.frames, eve.frames
+
+
+async def until(holds):
+    end = time.monotonic() + PATIENCE
+    while not holds():
+        assert time.monotonic() < end, "it never came"
+        await asyncio.sleep(0.1)
+
+
+def secrets(store, table):
+    kept = store.find(table)
+    known = kept.sitting.secret, kept.head.seed
     return [words for each in known for words in (each.hex(), decode(encode(each)))]
 
 
@@ -83,19 +103,31 @@ def keys(value):
     return set().union(*map(keys, value)) if isinstance(value, list) else set()
 
 
-@pytest.mark.parametrize("frames", TABLES, indirect=True)
-def test_no_page_receives_more_than_its_seat_may_know(frames):
-    game, ann, eve, hidden = frames
+@pytest.mark.parametrize("game", GAMES)
+def test_no_page_receives_more_than_its_seat_may_know(played, game):
+    ann, eve, hidden = played[game]
     assert len(views(ann)) > 20 and len(views(eve)) > 20
     for frame in (*ann, *eve):
         only_what_the_wire_has(decode(frame), game)
     assert all(view["mine"] is None for view in views(eve))
     assert {view["mine"]["seat"] for view in views(ann)} == {0}
-    before_the_end = [f for f in (*ann, *eve) if decode(f).get("stage") not in ("over", "closed")]
+    before_the_end = [f for f in (*ann, *eve) if decode(f).get("stage") not in ENDS]
     assert not any(words in frame for words in hidden for frame in before_the_end)
-    if game == "zack":
-        only_thrown_cards_have_a_face(ann)
-        only_a_verdict_says_who_was_due((*ann, *eve))
+
+
+def test_zack_shows_no_card_that_was_not_thrown_and_nobody_who_is_due(played):
+    ann, eve, _ = played["zack"]
+    only_thrown_cards_have_a_face(ann)
+    only_a_verdict_says_who_was_due((*ann, *eve))
+
+
+def test_zgame_shows_no_symbol_that_is_hidden_from_you_until_the_end(played):
+    ann, eve, _ = played["zgame"]
+    for view in [view for view in (*views(ann), *views(eve)) if view["phase"] != "over"]:
+        own = view["mine"] and view["mine"]["side"]
+        others = [p for p in view["pieces"] if p["hidden"] and p["side"] != own]
+        assert all(piece["symbol"] is None for piece in others) and view["record"] is None
+    assert any(piece["hidden"] for view in views(ann) for piece in view["pieces"])
 
 
 def only_what_the_wire_has(said, game):

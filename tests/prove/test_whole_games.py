@@ -1,11 +1,10 @@
 """Games of ZINGA played to their end through real pages: `make prove` runs them."""
 
 from tests.browser.company import play_to_the_end, two_meet
-from tests.browser.conftest import chromium, house, visitor  # noqa: F401  # fixtures
 from tests.browser.zinga import phase, play_on
 
 
-def test_alone_to_the_end(visitor):  # noqa: F811
+def test_alone_to_the_end(visitor):
     told = visitor()
     told.page.get_by_test_id("play-zinga").click()
     told.until(phase)
@@ -13,7 +12,7 @@ def test_alone_to_the_end(visitor):  # noqa: F811
     assert told.updates[-1]["places"]
 
 
-def test_two_browsers_to_the_end_and_a_rematch(visitor):  # noqa: F811
+def test_two_browsers_to_the_end_and_a_rematch(visitor):
     ann = visitor()
     ann.page.get_by_test_id("invite-zinga").click()
     bob = two_meet(visitor, ann)

@@ -1,18 +1,17 @@
 """Matches of ZACK! played to their end through real pages: `make prove` runs them."""
 
 from tests.browser.company import play_to_the_end, two_meet
-from tests.browser.conftest import chromium, house, visitor  # noqa: F401  # fixtures
 from tests.browser.zack import play_on, sit_alone
 
 
-def test_alone_to_the_end_of_a_match(visitor):  # noqa: F811
+def test_alone_to_the_end_of_a_match(visitor):
     told = visitor()
     sit_alone(told)
     play_to_the_end(play_on, told)
     assert max(seat["wins"] for seat in told.view["seats"]) == 2
 
 
-def test_two_browsers_and_a_bot_play_the_stop_game(visitor):  # noqa: F811
+def test_two_browsers_and_a_bot_play_the_stop_game(visitor):
     ann = visitor()
     wish = {"game": "zack", "seats": 3, "options": {"stops": True, "wins": 1}}
     table = ann.page.request.post("/api/tables", data=wish).json()["table"]

@@ -5,9 +5,11 @@ import asyncio
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
+from sabot.games.zinga.acts import Roll
 from sabot.server.api import LOBBY
 from sabot.server.app import make_app
 from sabot.server.cursor import past
+from sabot.server.wire import Refusal
 
 FAR = 200_000  # µs to Bob and back; Ann sits next to the house
 
@@ -191,3 +193,49 @@ async def test_a_rematch_that_is_asked_for_too_early_opens_none(parlour, outside
     await release(parlour)
     answer = await outside.post("/api/tables/parlour/rematch")
     assert (await answer.json())["code"] == "only-watching"
+
+
+# What is refused
+
+
+async def press_twice(parlour):
+    """A first press of somebody near is played, so that the second one can't be."""
+    guests = await parlour.deal("ann", "bob")
+    await parlour.wait(4)
+    live = parlour.room.live
+    near = guests[live.table.state.active]
+    for guest in guests:
+        trip = 0 if guest is near else FAR
+        live.table.arbiter.timed(guest.seat, guest.reader.line, trip, live.now())
+    for _ in range(2):
+        near.play(Roll(), reaction=3_900)
+    parlour.clock.stand(parlour.clock.now() + 400_000)
+    live.settle()  # the verdict falls, and is not stored yet
+    return near
+
+
+def refusals(guest):
+    return [told for told in (*guest.told, *guest.reader.outbox) if isinstance(told, Refusal)]
+
+
+async def test_a_refusal_never_comes_before_what_it_rests_on_is_stored(parlour):
+    near = await press_twice(parlour)
+    assert parlour.room.live.told < parlour.room.live.table.revision and not refusals(near)
+
+
+async def test_a_refusal_waits_for_the_slot_of_what_it_rests_on(parlour):
+    near = await press_twice(parlour)
+    before = near.updates[-1].revision
+    while not refusals(near):
+        assert near.updates[-1].revision == before
+        await parlour.wait(0.01)
+    assert near.updates[-1].revision > before
+
+
+async def test_a_page_that_says_it_has_seen_more_is_not_refused_sooner(parlour):
+    ann, *_ = await on_its_way(parlour)
+    ann.reader.cursor = 10**9
+    parlour.room._refused(0, Refusal("not-now"), parlour.room.live.told)
+    assert not refusals(ann)
+    await release(parlour)
+    assert refusals(ann)

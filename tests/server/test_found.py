@@ -30,3 +30,9 @@ async def test_an_end_that_is_not_stored_yet_is_waited_for_not_polled(parlour, m
     assert "end" not in parlour.room._alarms
     await parlour.rest()
     assert "end" in parlour.room._alarms
+
+
+async def test_a_level_that_no_bot_has_is_refused_whoever_shall_play(guest):
+    wish = {"game": "zinga", "seats": 2, "level": "godlike", "alone": False}
+    answer = await (await guest()).post("/api/tables", json=wish)
+    assert (answer.status, (await answer.json())["code"]) == (400, "no-such-level")

@@ -7,10 +7,13 @@ import pytest
 from sabot.core.game import Illegal
 from sabot.core.log import BotTookOver, Removed
 from sabot.games.zinga.acts import Ring
+from sabot.server import sitting as chairs
 from sabot.server.hosting import lock, may_come, remove
 from sabot.server.lobby import replayed
 from sabot.server.room import Room
+from sabot.server.sitting import Place
 from tests.server.page import open_table, visit
+from tests.server.parlour import Parlour
 
 
 def code_of(act):
@@ -75,11 +78,10 @@ async def test_a_host_sends_away_people_and_neither_bots_nor_themselves(parlour)
 
 async def test_a_locked_table_is_for_those_who_sit_there(parlour):
     ann, bob = await parlour.deal("ann", "bob")
-    eve, cut = parlour.come("eve"), []
-    for guest in (ann, bob, eve):
-        guest.reader.cut = lambda name=guest.reader.player.id: cut.append(name)
+    eve = parlour.come("eve")
     lock(parlour.room, True)
-    assert cut == ["eve"] and ann.seating.locked
+    assert [guest.reader.leaves for guest in (ann, bob, eve)] == [False, False, True]
+    assert ann.seating.locked
     assert [may_come(parlour.room, name) for name in ("ann", "bob", "eve")] == [True, True, False]
     lock(parlour.room, False)
     assert may_come(parlour.room, "eve") and not ann.seating.locked
@@ -96,6 +98,7 @@ async def test_only_the_host_does_so_and_the_link_says_that_it_is_locked(guest):
     assert (await answer.json())["code"] == "not-host"
     assert (await ann.put(f"/api/tables/{table}/lock", json={"locked": True})).status == 200
     await asyncio.wait_for(third.listening, 10)
+    assert third.refusals[-1]["code"] == "locked" and third.socket.close_code == 1013
     assert (await (await eve.get(f"/api/tables/{table}")).json())["code"] == "locked"
     assert await (await eve.get("/api/tables")).json() == []
     assert (await bob.get(f"/api/tables/{table}")).status == 200
@@ -105,3 +108,13 @@ async def test_only_the_host_does_so_and_the_link_says_that_it_is_locked(guest):
     assert (await ann.delete(f"/api/tables/{table}/seats/1")).status == 200
     await second.until(lambda p: p.seating["seat"] is None)
     await first.until(lambda p: p.seating["chairs"][1]["name"] is None)
+
+
+async def test_a_rematch_keeps_no_bot_under_the_name_of_someone_who_was_sent_away(store):
+    parlour = Parlour(store, seats=3)
+    await parlour.deal("ann", "bob")
+    remove(parlour.room, 1)
+    await parlour.wait(1)
+    [ann, free, bot] = chairs.rematch(parlour.room.sitting, bytes(32)).places
+    assert free == Place() and ann.player == "ann"
+    assert bot.name == parlour.room.sitting.places[2].name and bot.level == "normal"

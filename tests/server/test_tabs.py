@@ -1,10 +1,14 @@
 """Two pages of one player: the last one holds the seat, the other looks on until it is asked."""
 
+import asyncio
+
 import pytest
 
 from sabot.core.game import Illegal
 from sabot.core.log import Left
 from sabot.games.zinga.acts import Ring
+from sabot.server.socket import tell_all
+from sabot.server.wire import Seating, Update
 from tests.server.lines import answer
 from tests.server.page import open_table, visit
 
@@ -102,3 +106,30 @@ async def test_over_real_lines_the_seat_goes_to_and_fro(guest):
     await first.say(do="play-here")
     await first.until(lambda p: p.seating["seat"] == 0)
     await second.until(lambda p: p.seating["elsewhere"])
+
+
+class Narrow:
+    """A line that takes long to write: meanwhile another page of its player takes the seat."""
+
+    def __init__(self, meanwhile):
+        self.told, self._meanwhile = [], meanwhile
+
+    async def tell(self, told):
+        self.told.append(told)
+        if isinstance(told, Update) and self._meanwhile:
+            self._meanwhile = self._meanwhile()
+
+    async def ping(self, payload):
+        pass
+
+
+async def test_a_page_hears_of_its_new_place_before_it_is_shown_what_that_sees(parlour):
+    first, *_ = await two_tabs(parlour)
+    await parlour.rest()
+    first.reader.cursor -= 1
+    line = Narrow(lambda: parlour.room.play_here(first.reader))
+    telling = asyncio.create_task(tell_all(line, parlour.room, first.reader, parlour.clock))
+    await asyncio.sleep(0)
+    telling.cancel()
+    shown = [(type(told), told.seat) for told in line.told if isinstance(told, Update | Seating)]
+    assert shown == [(Seating, None), (Update, None), (Seating, 0), (Update, 0)]

@@ -2,6 +2,7 @@
 import type * as Wire from '../wire.gen';
 import { Clock } from './clock.svelte';
 import { Beats } from './beats';
+import { hasCompany } from './company';
 import type { Lines } from './lines';
 import { moments, type Claimed } from './photo';
 import { share } from './share';
@@ -116,6 +117,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   #arrange(seating: Wire.Seating) {
     if (this.seating && seating.seat !== this.seat) this.#moveTo(seating.seat);
     this.seating = seating;
+    this.talk.company = hasCompany(seating);
     if (seating.stage !== 'playing') this.pending = [];
   }
 
@@ -127,6 +129,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   #show(update: Update) {
+    if (update.seat !== undefined && update.seat !== this.seat) return; // on its way while the seat changed pages
     if (update.revision === this.revision && this.#anew) return this.#replace(update);
     if (update.revision <= this.revision) return; // a copy, or overtaken on another line
     const isNews = update.revision === this.revision + 1;

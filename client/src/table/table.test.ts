@@ -162,3 +162,12 @@ test('another page takes the seat: acts on their way are not waited for, and the
   table.playHere();
   expect(sent().at(-1)).toEqual({ do: 'play-here' });
 });
+
+test('what another place was shown while the seat changed pages is not shown here', () => {
+  update(7);
+  const late = { on: 'update', revision: 8, now: 1_000, stimulus: true, deadline: null, events: [], view: 'of an onlooker', places: null };
+  FakeSocket.last.tells({ ...late, seat: null });
+  expect([table.revision, table.view]).toEqual([7, 7]);
+  FakeSocket.last.tells({ ...late, seat: 2, view: 'mine' });
+  expect([table.revision, table.view]).toEqual([8, 'mine']);
+});

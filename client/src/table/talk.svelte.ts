@@ -13,6 +13,7 @@ export class Talk {
   floating = $state.raw<Reacted[]>([]);
   muted = $state(localStorage.getItem(MUTED) === 'yes');
   open = $state(false);
+  company = $state(true); // somebody would hear it
   #read = $state(0);
   #newest = 0; // reactions come on two lines, too
   readonly unread = $derived(this.muted || this.open ? 0 : this.remarks.filter(({ id }) => id > this.#read).length);

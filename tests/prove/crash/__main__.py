@@ -3,13 +3,10 @@
 python -m tests.prove.crash --kills 200 --json
 """
 
-import argparse
 import asyncio
-import json
-import sys
 import time
 from pathlib import Path
-from random import Random, randrange
+from random import Random
 from tempfile import TemporaryDirectory
 
 from tqdm import tqdm
@@ -17,6 +14,7 @@ from tqdm import tqdm
 from sabot.registry import GAMES
 from tests.prove.crash.house import House
 from tests.prove.crash.party import Party
+from tests.prove.run import arguments, end
 
 TABLES = 2  # of each game
 PATIENCE = 40  # seconds for every table to go on after a restart
@@ -109,16 +107,6 @@ def figures(parties, wish, wrong):
     }
 
 
-def arguments():
-    parser = argparse.ArgumentParser(prog="python -m tests.prove.crash", description=__doc__)
-    parser.add_argument("--kills", type=int, default=200)
-    parser.add_argument("--seed", type=int, default=randrange(10**6))
-    parser.add_argument("--json", action="store_true")
-    return parser.parse_args()
-
-
 if __name__ == "__main__":
-    asked = arguments()
-    found = asyncio.run(main(asked))
-    print(json.dumps(found, indent=None if asked.json else 2))
-    sys.exit(bool(found["wrong"]))
+    asked = arguments("tests.prove.crash", __doc__, kills=200)
+    end(asyncio.run(main(asked)), asked)

@@ -5,14 +5,11 @@ python -m tests.prove.fuzz --messages 100000 --json
 Each fuzzer comes from a loopback address of its own, so the house's limits stay as they are.
 """
 
-import argparse
 import asyncio
-import json
-import sys
 import time
 from collections import Counter, deque
 from pathlib import Path
-from random import Random, randrange
+from random import Random
 from tempfile import TemporaryDirectory
 from urllib.request import urlopen
 
@@ -25,6 +22,7 @@ from tests.prove.crash.house import House
 from tests.prove.crash.party import Party
 from tests.prove.fuzz.fuzzer import Fuzzer, Left
 from tests.prove.fuzz.probe import Probe, rss
+from tests.prove.run import arguments, end, middle
 
 PLAYED, LINGERS = 8, 2  # revisions of a quiet table, and seconds until lines are forgotten
 GROWS, A_TABLE = 4_096, 12  # kB: the allocator's own ups and downs; a table opened and left
@@ -119,13 +117,6 @@ def tables_in_memory(url):
     return sum(int(line.split()[-1]) for line in lines if line.startswith("sabot_tables{"))
 
 
-def middle(trips):
-    """In ms."""
-    ranked = sorted(trips) or [0]
-    at = lambda part: round(1000 * ranked[int(part * (len(ranked) - 1))], 1)  # noqa: E731
-    return {"p50": at(0.5), "p95": at(0.95), "max": at(1)}
-
-
 def newest(party):
     return max((page.revision for page in party.pages), default=-1)
 
@@ -139,17 +130,6 @@ def compared(house, parties):
     return wrong
 
 
-def arguments():
-    parser = argparse.ArgumentParser(prog="python -m tests.prove.fuzz", description=__doc__)
-    parser.add_argument("--messages", type=int, default=100_000)
-    parser.add_argument("--fuzzers", type=int, default=24)
-    parser.add_argument("--seed", type=int, default=randrange(10**6))
-    parser.add_argument("--json", action="store_true")
-    return parser.parse_args()
-
-
 if __name__ == "__main__":
-    asked = arguments()
-    found = asyncio.run(main(asked))
-    print(json.dumps(found, indent=None if asked.json else 2))
-    sys.exit(bool(found["wrong"]))
+    asked = arguments("tests.prove.fuzz", __doc__, messages=100_000, fuzzers=24)
+    end(asyncio.run(main(asked)), asked)

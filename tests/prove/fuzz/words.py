@@ -13,7 +13,8 @@ ODD = (
     [[[[]]]], {}, {"do": "play"}, "nan", float("nan"), "' or 1=1 --", "<script>", "\ud7ff",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "BREW")
-PATHS = ("/api/me", "/api/house", "/api/games", TABLES, "/api/tables/{}", "/api/tables/{}/bots",
+PATHS = ("/api/me", "/api/house", "/api/games", "/api/games/zgame/read", TABLES,
+         "/api/tables/{}", "/api/tables/{}/bots",
          "/api/tables/{}/options", "/api/tables/{}/reach", "/api/tables/{}/lock",
          "/api/tables/{}/seats/1", "/api/tables/{}/rematch", "/healthz", "/metrics", "/t/{}",
          "/ws?table={}", "/assets/{}", "/rules/{}", "/{}")  # fmt: skip

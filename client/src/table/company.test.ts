@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { Chair } from '../wire.gen';
+import { hasCompany } from './company';
+
+const person: Chair = { name: 'Ann', animal: 'fox', level: null, here: true, ready: true };
+const bot: Chair = { ...person, level: 'normal' };
+const free: Chair = { ...person, name: null, animal: null };
+
+test('bots are no company', () => {
+  expect(hasCompany({ chairs: [person, bot, bot], seat: 0, onlookers: 0 })).toBe(false);
+});
+
+test('another person is, and so is a chair that one may take, or somebody who looks on', () => {
+  expect(hasCompany({ chairs: [person, bot, person], seat: 0, onlookers: 0 })).toBe(true);
+  expect(hasCompany({ chairs: [person, bot, free], seat: 0, onlookers: 0 })).toBe(true);
+  expect(hasCompany({ chairs: [person, bot, bot], seat: 0, onlookers: 1 })).toBe(true);
+});
+
+test('whoever looks on is in company', () => {
+  expect(hasCompany({ chairs: [person, bot], seat: null, onlookers: 1 })).toBe(true);
+});
+
+test('another page of one’s own is not', () => {
+  expect(hasCompany({ chairs: [person, bot], seat: null, onlookers: 0, elsewhere: true })).toBe(false);
+  expect(hasCompany({ chairs: [person, person], seat: null, onlookers: 0, elsewhere: true })).toBe(true);
+});

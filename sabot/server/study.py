@@ -1,0 +1,118 @@
+"""Where bots think that think long: in processes of their own, so that the loop stays quick."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import cache, partial
+from multiprocessing import get_context
+from typing import Any, Protocol
+
+from sabot.compiled import is_compiled
+from sabot.core.game import Illegal, Thought
+from sabot.core.mind import EFFORT, Question
+from sabot.server.limits import ERRANDS
+
+log = logging.getLogger(__name__)
+Tell = Callable[[Thought | None], None]
+Errand = Callable[[int], Any]  # takes so much effort
+POLITE = 10  # the house comes first
+PURE = 16  # times slower, so an engine that isn't compiled thinks so much less
+
+
+class Study(Protocol):
+    def ask(self, question: Question, tell: Tell) -> None:
+        """Of several questions of one bot only the last one is of interest."""
+
+    async def run(self, errand: Errand) -> Any:
+        """What nobody at a table waits for."""
+
+    def close(self) -> None: ...
+
+
+class Desk:
+    """No study at all: whoever asks waits."""
+
+    def ask(self, question: Question, tell: Tell) -> None:
+        tell(question.answer())
+
+    async def run(self, errand: Errand) -> Any:
+        return await asyncio.to_thread(errand, EFFORT)
+
+    def close(self) -> None:
+        pass
+
+
+class Processes:
+    """Started when the first question comes."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most or max(1, (os.cpu_count() or 1) - 1)
+        self._pool: ProcessPoolExecutor | None = None
+        self._errands, self._one = 0, asyncio.Lock()
+
+    def ask(self, question: Question, tell: Tell) -> None:
+        answer = self._submit(at_this_speed(question).answer)
+        loop = asyncio.get_running_loop()
+        told = partial(self._told, question, tell)
+        answer.add_done_callback(lambda done: loop.call_soon_threadsafe(told, done))
+
+    async def run(self, errand: Errand) -> Any:
+        """One after another, so that no bot waits for more than one of them."""
+        if self._errands >= ERRANDS:
+            raise Illegal("too-fast")
+        self._errands += 1
+        try:
+            async with self._one:
+                return await self._done(partial(errand, EFFORT // slowness()))
+        finally:
+            self._errands -= 1
+
+    def close(self) -> None:
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def _submit(self, work: Callable[[], Any]) -> "Future[Any]":
+        self._pool = self._pool or opened(self._most)
+        try:
+            return self._pool.submit(work)
+        except BrokenProcessPool:  # one was killed, so all of them are gone
+            self._pool = opened(self._most)
+            return self._pool.submit(work)
+
+    async def _done(self, work: Callable[[], Any]) -> Any:
+        with suppress(BrokenProcessPool):
+            return await asyncio.wrap_future(self._submit(work))
+        return await asyncio.wrap_future(self._submit(work))
+
+    def _told(self, question: Question, tell: Tell, done: "Future[Thought | None]") -> None:
+        if done.cancelled():
+            return
+        match done.exception():
+            case None:
+                tell(done.result())
+            case BrokenProcessPool():
+                self.ask(question, tell)
+            case trouble:
+                log.error("bot failed", exc_info=trouble, extra={"seat": question.seat})
+
+
+def opened(most: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(most, get_context("spawn"), be_polite)
+
+
+def be_polite() -> None:
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+
+
+def at_this_speed(question: Question) -> Question:
+    return question._replace(effort=question.effort // slowness())
+
+
+@cache
+def slowness() -> int:
+    return 1 if is_compiled() else PURE

@@ -1,0 +1,58 @@
+"""Walks with one player in two tabs, with a table that is locked under an onlooker, and alone."""
+
+from playwright.sync_api import expect
+
+from tests.browser.company import two_meet
+from tests.browser.house import Told
+
+
+def another_tab(told):
+    tab = Told(told.page.context.new_page())
+    tab.page.goto(told.page.url)
+    tab.until(lambda t: t.view)
+    return tab
+
+
+def test_the_last_tab_plays_and_the_other_takes_the_seat_back_at_a_press(visitor):
+    first = visitor()
+    first.page.get_by_test_id("play-zinga").click()
+    first.until(lambda t: t.view)
+    second = another_tab(first)
+    first.until(lambda t: t.seating["elsewhere"])
+    expect(first.page.get_by_test_id("banner")).to_contain_text("another tab")
+    expect(second.page.get_by_test_id("banner")).to_have_count(0)
+    expect(first.page.get_by_test_id("remove-0")).to_have_count(0)
+    first.page.get_by_test_id("play-here").click()
+    expect(first.page.get_by_test_id("banner")).to_have_count(0)
+    expect(second.page.get_by_test_id("banner")).to_contain_text("another tab")
+    assert (first.seating["seat"], second.seating["seat"]) == (0, None)
+
+
+def test_whoever_looks_on_as_the_table_is_locked_reads_why(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    bob = two_meet(visitor, ann)
+    eve = visitor(ann.page.url)
+    eve.until(lambda t: t.view)
+    ann.page.get_by_test_id("lock").click()
+    expect(eve.page.get_by_role("heading")).to_have_text("This table is locked.")
+    expect(eve.page.get_by_test_id("banner")).to_have_count(0)
+    assert bob.seating["seat"] == 1
+
+
+def test_alone_with_bots_there_is_nobody_to_talk_to_or_to_keep_out(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("play-zinga").click()
+    ann.until(lambda t: t.view)
+    for door in ("chat", "lock"):
+        expect(ann.page.get_by_test_id(door)).to_have_count(0)
+    ann.page.keyboard.press("/")
+    expect(ann.page.get_by_test_id("chat-panel")).to_have_count(0)
+
+
+def test_the_button_that_sends_somebody_away_is_as_large_as_a_finger(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    two_meet(visitor, ann)
+    button = ann.page.get_by_test_id("remove-1").bounding_box()
+    assert min(button["width"], button["height"]) >= 44

@@ -1,0 +1,42 @@
+"""A house that ends TLS itself: its pages stay with it, and its cookies never go without."""
+
+import shutil
+import ssl
+import subprocess
+
+import pytest
+from aiohttp import ClientSession, CookieJar
+from aiohttp.test_utils import TestServer
+
+from sabot.server.app import make_app
+from sabot.server.headers import TLS
+
+OPENSSL = shutil.which("openssl")
+NEW = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout key.pem -out cert.pem"
+
+
+@pytest.fixture
+def certificate(tmp_path):
+    if OPENSSL is None:
+        pytest.skip("no openssl on this machine")
+    subprocess.run([OPENSSL, *NEW.split()], cwd=tmp_path, check=True, capture_output=True)
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(tmp_path / "cert.pem", tmp_path / "key.pem")
+    return context
+
+
+async def test_browsers_are_told_to_come_by_tls_from_now_on(certificate, database):
+    house = TestServer(make_app(database), scheme="https")
+    await house.start_server(ssl=certificate)
+    async with ClientSession(cookie_jar=CookieJar(unsafe=True)) as client:
+        for door in ("/", "/api/me", "/nothing"):
+            answer = await client.get(house.make_url(door), ssl=False)
+            assert {name: answer.headers.get(name) for name in TLS} == TLS
+        [cookie] = client.cookie_jar
+        assert cookie["secure"]
+    await house.close()
+
+
+async def test_without_tls_they_are_not_told_so(guest):
+    answer = await (await guest()).get("/api/me")
+    assert not TLS.keys() & answer.headers.keys()
