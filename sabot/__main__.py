@@ -6,10 +6,13 @@ import sys
 from sabot.server.command import add_games, add_play, add_serve
 from sabot.server.upkeep import add_backup, add_rotate_key
 from sabot.sim.command import add_bench, add_fairness, add_simulate, add_tournament
+from sabot.sim.zgame.bench import add_zgame_bench
+from sabot.sim.zgame.match import add_zgame_match
 
 DOORS = (
     add_play, add_serve, add_games, add_backup, add_rotate_key,
     add_simulate, add_tournament, add_bench, add_fairness,
+    add_zgame_bench, add_zgame_match,
 )  # fmt: skip
 
 

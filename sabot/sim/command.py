@@ -54,7 +54,7 @@ def add_fairness(doors: Any) -> None:
 
 def add_common(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", choices=list(GAMES))
-    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seats", type=int, help="4, or as many as may play")
     parser.add_argument(
         "--option", type=option, action="append", default=[], metavar="NAME=VALUE", dest="options"
     )
@@ -73,7 +73,7 @@ def run_simulate(wish: argparse.Namespace) -> int | str:
         return f"No such level: {', '.join(bad)}. There are: {', '.join(bots)}."
     if why := impossible(wish):
         return why
-    given = (wish.n, wish.seats, levels, wish.seed, wish.jobs, dict(wish.options))
+    given = (wish.n, seats_of(wish), levels, wish.seed, wish.jobs, dict(wish.options))
     show(simulate(wish.game, *given), wish.json)
     return 0
 
@@ -81,7 +81,7 @@ def run_simulate(wish: argparse.Namespace) -> int | str:
 def run_tournament(wish: argparse.Namespace) -> int | str:
     if why := impossible(wish):
         return why
-    given = (wish.n, wish.seats, wish.seed, wish.jobs, dict(wish.options))
+    given = (wish.n, seats_of(wish), wish.seed, wish.jobs, dict(wish.options))
     show(tournament(wish.game, *given), wish.json)
     return 0
 
@@ -89,7 +89,7 @@ def run_tournament(wish: argparse.Namespace) -> int | str:
 def run_bench(wish: argparse.Namespace) -> int | str:
     if why := impossible(wish):
         return why
-    show(bench(wish.game, wish.n, wish.seats, dict(wish.options)), wish.json)
+    show(bench(wish.game, wish.n, seats_of(wish), dict(wish.options)), wish.json)
     return 0
 
 
@@ -118,10 +118,16 @@ def round_trips(text: str) -> tuple[float, ...]:
 def impossible(wish: argparse.Namespace) -> str | None:
     """Why this game is not played by so many, or not with these options, if so."""
     seats = sorted(GAMES[wish.game].game.seats)
-    if wish.seats not in seats:
+    if seats_of(wish) not in seats:
         them = ", ".join(map(str, seats))
         return f"{wish.game} is not played by {wish.seats}; it is by {them}."
     return unfit(wish.game, wish.options)
+
+
+def seats_of(wish: argparse.Namespace) -> int:
+    """As many as wished; else four, or the most who may play where four may not."""
+    seats = GAMES[wish.game].game.seats
+    return wish.seats if wish.seats is not None else 4 if 4 in seats else max(seats)
 
 
 def positive(text: str) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sabot.core.game import Action, Event, Floor, Illegal, Millis, Result, Seat, Step, Wake
+from sabot.core.game import Action, Event, Floor, Game, Illegal, Millis, Result, Seat, Step, Wake
 from sabot.core.luck import Luck
 
 NOBODY: frozenset[Seat] = frozenset()
@@ -48,7 +48,7 @@ class Dark(Event, frozen=True):
     missed: tuple[Seat, ...]
 
 
-class Dash:
+class Dash(Game):
     id, version, seats = "dash", 1, frozenset(range(2, 9))
     options: type[Struct] = Options
     action, event = Press, Lit | Warned | Pressed | Dark

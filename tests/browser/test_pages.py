@@ -9,6 +9,7 @@ PAGES = {
     "/": "[data-testid=play-zinga]",
     "/rules/zinga": "#ZG-80",
     "/train/zinga": "[data-testid=start]",
+    "/train/zgame": "[data-testid=puzzle]",
 }
 WIDE = "document.documentElement.scrollWidth - innerWidth"
 LETTERS = dict(zip(COLOURS, "royvb", strict=True))

@@ -1,25 +1,19 @@
 """Z-Game as people play it: by mouse, thumb, keys and ear."""
 
 from tests.browser.test_board import OUTSIDE, serious
-
-
-def sit_alone(told):
-    told.page.get_by_test_id("play-zgame").click()
-    told.until(lambda t: t.view)
-
-
-def be_ready(told):
-    told.page.get_by_test_id("ready").dispatch_event("pointerdown")
-    told.until(is_mine)
-
-
-def is_mine(told):
-    view = told.view
-    return view["phase"] == "play" and view["turn"] == view["mine"]["seat"]
-
-
-def square(told, name):
-    return told.page.get_by_test_id(f"square-{name}")
+from tests.browser.zgame import (
+    answers,
+    asks,
+    be_ready,
+    is_mine,
+    move,
+    open_for_two,
+    plies,
+    press,
+    resign,
+    sit_alone,
+    square,
+)
 
 
 def symbol(told, name):
@@ -43,10 +37,6 @@ def drag(told, origin, target):
         box = square(told, name).bounding_box()
         mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, steps=5)
         then()
-
-
-def plies(told):
-    return len(told.view["score"])
 
 
 def test_taps_and_drags_arrange_the_pieces_and_then_move_them(visitor):
@@ -89,7 +79,7 @@ def test_a_pencil_mark_is_for_this_page_alone_and_outlives_a_reload(visitor):
     sit_alone(told)
     be_ready(told)
     enemy = hidden_enemy(told)
-    told.page.get_by_test_id("pencil").dispatch_event("pointerdown")
+    press(told, "pencil")
     square(told, enemy).click()
     said = square(told, enemy).get_attribute("aria-label")
     assert said.endswith("pencilled: zero")
@@ -105,12 +95,10 @@ def test_a_thumb_reveals_resigns_and_looks_back_at_what_each_side_knew(visitor):
     be_ready(told)
     made, hidden = plies(told), told.view["mine"]["reveals"][0]
     square(told, hidden).tap()
-    told.page.get_by_test_id("reveal").dispatch_event("pointerdown")
+    press(told, "reveal")
     told.until(lambda t: plies(t) > made)
     assert told.page.evaluate(OUTSIDE) == []
-    told.page.get_by_test_id("resign").dispatch_event("pointerdown")
-    told.page.get_by_test_id("yes").dispatch_event("pointerdown")
-    told.until(lambda t: t.view["phase"] == "over")
+    resign(told)
     told.page.get_by_role("button", name="Revoir la table").click()
     told.page.get_by_test_id("step-back").click()
     assert told.page.get_by_test_id("known-white").is_visible()
@@ -119,32 +107,24 @@ def test_a_thumb_reveals_resigns_and_looks_back_at_what_each_side_knew(visitor):
 
 
 def test_two_people_take_back_and_agree_on_a_draw(visitor):
-    ana, bob = visitor(), visitor()
-    answer = ana.page.request.post("/api/tables", data={"game": "zgame", "seats": 2})
-    for guest in (ana, bob):
-        guest.page.goto(f"/t/{answer.json()['table']}")
-        guest.page.get_by_test_id("ready").dispatch_event("pointerdown")
-    for guest in (ana, bob):
-        guest.page.get_by_test_id("arrange").wait_for()
-        guest.page.get_by_test_id("ready").dispatch_event("pointerdown")
-    ana.until(lambda t: t.view and t.view["phase"] == "play")
-    white, black = (ana, bob) if is_mine(ana) else (bob, ana)
-    square(white, "c2").click()
-    square(white, "c3").click()
-    white.until(lambda t: t.view["score"] == ["c2-c3"])
+    white, black = open_for_two(visitor(), visitor())
+    move(white, "c2", "c3")
     asks(white, "ask-takeback")
     answers(black)
     black.until(lambda t: t.view["score"] == [])
     asks(white, "offer-draw")
     answers(black)
     white.until(lambda t: t.view["ending"] == "agreed")
+    said = white.page.get_by_test_id("result").inner_text()
+    assert said.startswith("A draw\n\nBoth sides agreed.")
 
 
-def asks(told, name):
-    told.page.get_by_test_id(name).dispatch_event("pointerdown")
-    told.page.get_by_test_id("yes").dispatch_event("pointerdown")
-
-
-def answers(told):
-    told.page.get_by_test_id("yes").wait_for()
-    told.page.get_by_test_id("yes").dispatch_event("pointerdown")
+def test_on_a_phone_on_its_side_every_control_is_on_the_screen(visitor):
+    told = visitor(size=(740, 360), has_touch=True, is_mobile=True, locale="fr-FR")
+    sit_alone(told)
+    assert told.page.evaluate(OUTSIDE) == []
+    be_ready(told)
+    assert told.page.evaluate(OUTSIDE) == []
+    resign(told)
+    told.page.get_by_test_id("aside").click()
+    assert told.page.evaluate(OUTSIDE) == []

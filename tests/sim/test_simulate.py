@@ -57,6 +57,12 @@ def test_options_are_words_of_the_command_line():
     assert decode(done.stdout)["events"]["game-won"] == 1
 
 
+@pytest.mark.parametrize("game, seats", [("zgame", 2), ("zack", 4)])
+def test_without_a_word_four_play_or_as_many_as_may(game, seats):
+    done = ran("simulate", game, "-n", "1", "--jobs", "1", "--json")
+    assert len(decode(done.stdout)["wins_by_seat"]) == seats
+
+
 @pytest.mark.parametrize(
     "words, says",
     [

@@ -1,6 +1,6 @@
-/** What a game may have beside its board: a cover, a rulebook, a trainer. A folder without them is still a game. */
+/** What a game may have beside its board: a cover, a rulebook, a trainer, a review of games that were written down. A folder without them is still a game. */
 import type { Component } from 'svelte';
-import type { Locale } from '../words/words.svelte';
+import { knows, tell, type Locale } from '../words/words.svelte';
 
 /** A paragraph of a clause; where the printed rules are silent it says whose choice it is. */
 export type Part = string | { reading: string } | { digital: string };
@@ -22,6 +22,7 @@ export type Book = {
 const covers = import.meta.glob<Component>('./*/BoxArt.svelte', { eager: true, import: 'default' });
 const books = import.meta.glob<Book>('./*/rules/book.ts', { import: 'book' });
 const trainers = import.meta.glob<Component>('./*/trainer/Trainer.svelte', { import: 'default' });
+const reviews = import.meta.glob<Component<{ view: unknown }>>('./*/Review.svelte', { import: 'default' });
 
 export const coverOf = (game: string) => covers[`./${game}/BoxArt.svelte`];
 
@@ -32,3 +33,9 @@ export const bookOf = (game: string) => ruled(game)!();
 const trained = (game: string) => trainers[`./${game}/trainer/Trainer.svelte`];
 export const hasTrainer = (game: string) => trained(game) !== undefined;
 export const trainerOf = (game: string) => trained(game)!();
+/** A game may have a word of its own for it. */
+export const trainingOf = (game: string) => tell(knows(`${game}_training`) ? `${game}_training` : 'train');
+
+const reviewed = (game: string) => reviews[`./${game}/Review.svelte`];
+export const hasReview = (game: string) => reviewed(game) !== undefined;
+export const reviewOf = (game: string) => reviewed(game)!();

@@ -23,6 +23,7 @@ export type Guide = {
   clause: (event: Fact) => string | undefined;
   settles: (action: Act, update: Update, seat: number) => boolean;
   sounds?: (events: Fact[], seat: number | null) => Cue[];
+  ending?: (view: never, who: Who) => string; // why it is over, in a sentence
   awards?: (story: Update[], who: Who) => Award[];
   calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
 };

@@ -17,6 +17,10 @@ export const house = {
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   games: () => ask<GameCard[]>('GET', '/games'),
+  /** What all may see at the end of a game that was written down. */
+  read: (game: string, text: string) => ask<unknown>('POST', `/games/${game}/read`, { text }),
+  /** The same game, weighed by the house's engine. */
+  weigh: <Weighed>(game: string, text: string) => ask<Weighed>('POST', `/games/${game}/weigh`, { text }),
   tables: () => ask<TableCard[]>('GET', '/tables'),
   table: (id: string) => ask<TableCard>('GET', `/tables/${id}`),
   open: (wish: Open) => ask<{ table: string }>('POST', '/tables', wish),

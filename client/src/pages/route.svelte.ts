@@ -1,4 +1,4 @@
-/** The pages: the shelf at `/`, a table at `/t/{id}`, a game's rulebook at `/rules/{game}` and its trainer at `/train/{game}`. */
+/** The pages: the shelf at `/`, a table at `/t/{id}`, a game's rulebook at `/rules/{game}`, its trainer at `/train/{game}`, a game read from text at `/review/{game}`. */
 
 let path = $state(location.pathname);
 window.addEventListener('popstate', () => (path = location.pathname));
@@ -12,6 +12,9 @@ export const route = {
   },
   get train() {
     return rest('train');
+  },
+  get review() {
+    return rest('review');
   },
   toShelf() {
     go('/');

@@ -3,7 +3,11 @@
 from sabot.core.game import Box
 from sabot.games.zgame.bot import Seer
 from sabot.games.zgame.figures import counts
+from sabot.games.zgame.review import review
 from sabot.games.zgame.rules import ZGame
-from sabot.games.zgame.temper import EASY, NORMAL
+from sabot.games.zgame.sage import Sage
+from sabot.games.zgame.temper import EASY, HARD, MASTER, NORMAL
+from sabot.games.zgame.weighing import weigh
 
-box = Box(ZGame(), {"easy": Seer(EASY), "normal": Seer(NORMAL)}, counts)
+BOTS = {"easy": Seer(EASY), "normal": Seer(NORMAL), "hard": Sage(HARD), "master": Sage(MASTER)}
+box = Box(ZGame(), BOTS, counts, review, weigh)

@@ -7,10 +7,12 @@ from sabot.core.game import Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import Reflex
 from sabot.games.zgame.acts import Accept, Ask, Decline, OfferDraw, Ready, Swap
+from sabot.games.zgame.arrangements import Arrangement
 from sabot.games.zgame.board import Square
+from sabot.games.zgame.book import next_swap
 from sabot.games.zgame.field import field_of
 from sabot.games.zgame.pieces import Symbol
-from sabot.games.zgame.temper import Temper
+from sabot.games.zgame.temper import Temper, Wits
 from sabot.games.zgame.view import Mine, View
 from sabot.games.zgame.worth import standing
 
@@ -39,6 +41,14 @@ def arrange(temper: Temper, view: View, mine: Mine, luck: Luck) -> Thought | Non
     return Thought(SETTLE.draw(luck), Ready())
 
 
+def follow_book(view: View, mine: Mine, wanted: Arrangement, luck: Luck) -> Thought | None:
+    if not mine.swaps:
+        return None
+    if swap := next_swap(view, mine, wanted):
+        return Thought(ARRANGE.draw(luck), swap, about=view.pieces)
+    return Thought(SETTLE.draw(luck), Ready())
+
+
 def swaps(view: View, mine: Mine) -> Iterator[tuple[float, Swap]]:
     symbols = {piece.square: piece.symbol for piece in view.pieces if piece.side == mine.side}
     homes = dict(zip(mine.swaps, PARTS, strict=True))
@@ -50,7 +60,7 @@ def swaps(view: View, mine: Mine) -> Iterator[tuple[float, Swap]]:
             yield HOMES[first][at_other] + HOMES[second][at_one] - now, Swap(one, other)
 
 
-def answer(temper: Temper, view: View, mine: Mine, luck: Luck) -> Thought | None:
+def answer(temper: Temper | Wits, view: View, mine: Mine, luck: Luck) -> Thought | None:
     """To whatever the other side asked."""
     if view.draw_offer == 1 - mine.seat:
         return say("draw", is_fair(view, mine), luck)
@@ -69,7 +79,7 @@ def is_fair(view: View, mine: Mine) -> bool:
     return balance < -EVEN or (view.quiet >= DULL // 2 and balance < EVEN)
 
 
-def offer(temper: Temper, view: View, mine: Mine, luck: Luck) -> Thought | None:
+def offer(temper: Temper | Wits, view: View, mine: Mine, luck: Luck) -> Thought | None:
     dull = temper.offers and mine.may_offer_draw and view.quiet >= DULL
     if dull and abs(standing(field_of(view, mine.side))) < EVEN:
         return Thought(ANSWER.draw(luck), OfferDraw())

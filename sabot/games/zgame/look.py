@@ -19,6 +19,7 @@ from sabot.games.zgame.board import Square, reached
 from sabot.games.zgame.clock import closes, is_timed
 from sabot.games.zgame.pieces import Piece
 from sabot.games.zgame.position import plies
+from sabot.games.zgame.score import write
 from sabot.games.zgame.setup import x_squares
 from sabot.games.zgame.state import SEATS, State, on_turn, side_of
 from sabot.games.zgame.view import Mine, PieceView, PlayerView, TakenView, Targets, View
@@ -33,7 +34,7 @@ def view(state: State, seat: Seat | None) -> View:
         players=tuple(player_view(state, each) for each in SEATS),
         turn=on_turn(state) if state.phase == "play" else None,
         opened=state.opened,
-        closes=closes(state) if state.phase == "setup" or is_timed(state) else None,
+        closes=closes(state),
         last=state.position.last,
         score=state.score,
         quiet=len(state.position.before),
@@ -41,6 +42,7 @@ def view(state: State, seat: Seat | None) -> View:
         takeback=state.takeback,
         ending=state.ending,
         winner=state.winner,
+        record=write(state) if state.ending else None,
         mine=None if seat is None else mine(state, seat),
     )
 

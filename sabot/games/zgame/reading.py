@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from typing import NoReturn, get_args
+from typing import get_args
 
 from msgspec import ValidationError, convert
 
@@ -44,18 +44,18 @@ def line(number: int) -> Iterator[None]:
         raise Illegal(why.code, {**why.params, "line": number}, why.clause) from None
 
 
-def unreadable(what: str, text: str) -> NoReturn:
-    raise Illegal(f"unreadable-{what}", {"text": text[:80]}, "ZZ-32")
+def quoted(text: str) -> dict[str, str]:
+    return {"text": text[:80]}
 
 
 def options_of(text: str) -> Options:
-    match = HEADING.fullmatch(text) or unreadable("heading", text)
-    size, clock, seconds = match.groups()
+    match = HEADING.fullmatch(text)
+    size, clock, seconds = match.groups() if match else ("", "", "0")
     wish = {"size": size, "clock": clock, "setup_time": round(float(seconds) * 1000)}
     try:
         return convert(wish, Options)
     except ValidationError:
-        unreadable("heading", text)
+        raise Illegal("unreadable-heading", quoted(text), "ZZ-32") from None
 
 
 def line_up_of(lines: Sequence[str], board: Board, size: Size, side: Side) -> Board:
@@ -64,7 +64,7 @@ def line_up_of(lines: Sequence[str], board: Board, size: Size, side: Side) -> Bo
     name, _, words = text.partition(": ")
     base, _, front = (part.split() for part in words.partition(" / "))
     if name != side or len(base) != BASE or len(front) != len(SET) + 1 - BASE:
-        unreadable("arrangement", text)
+        raise Illegal("unreadable-arrangement", quoted(text), "ZZ-32")
     symbols: list[Symbol] = [*base, *front]  # type: ignore[list-item]  # compared with the set
     if symbols.pop(Z_FILE) != "z" or sorted(symbols) != sorted(SET):
         raise Illegal("wrong-pieces", {"side": side}, "ZZ-1")
@@ -82,10 +82,10 @@ def played(position: Position, lines: Sequence[str]) -> list[tuple[str, Made]]:
 
 
 def turn_of(text: str, number: int, is_last: bool) -> Iterator[str]:
-    match = TURN.fullmatch(text) or unreadable("turn", text)
-    count, white, black = match.groups()
+    match = TURN.fullmatch(text)
+    count, white, black = match.groups() if match else ("0", None, None)
     if int(count) != number or (black is None and not is_last):
-        unreadable("turn", text)
+        raise Illegal("unreadable-turn", quoted(text), "ZZ-32")
     return filter(None, (white, black))
 
 
@@ -95,7 +95,9 @@ def check_goes_on(made: list[tuple[str, Made]]) -> None:
 
 
 def result_of(text: str, made: list[tuple[str, Made]]) -> tuple[Ending, Side | None]:
-    match = RESULT.fullmatch(text) or unreadable("result", text)
+    match = RESULT.fullmatch(text)
+    if match is None:
+        raise Illegal("unreadable-result", quoted(text), "ZZ-32")
     winner, ending = match.groups()
     told = outcome(made[-1][1]) if made else None
     mover = OTHER[made[-1][1].position.turn] if made else None

@@ -75,6 +75,13 @@ class ZGame(Game):
     def result(self, state: State) -> Result | None:
         return Result(places(state)) if state.phase == "over" else None
 
+    def hand_on(self, state: State) -> Seat:
+        """ZZ-26: White alternates."""
+        return 1 - state.white
+
+    def take_up(self, dealt: State, handed: Seat) -> State:
+        return replace(dealt, white=handed)
+
 
 def act(state: State, seat: Seat, action: Action, luck: Luck) -> Step:
     match action:

@@ -17,7 +17,7 @@ from sabot.games.zgame.acts import Ending, Options
 from sabot.games.zgame.board import Board, shape_of
 from sabot.games.zgame.notation import replay
 from sabot.games.zgame.pieces import SIDES, Side
-from sabot.games.zgame.position import Position
+from sabot.games.zgame.position import Made, Position
 from sabot.games.zgame.state import State, side_of
 
 BASE = 5  # pieces on the base line (ZZ-3)
@@ -64,8 +64,13 @@ def turns(plies: tuple[str, ...]) -> Iterator[str]:
 
 def positions(score: Score) -> Iterator[Position]:
     """From the start to the end."""
+    yield Position(score.options.size, score.start)
+    yield from (made.position for made in played(score))
+
+
+def played(score: Score) -> Iterator[Made]:
     position = Position(score.options.size, score.start)
-    yield position
     for ply in score.plies:
-        position = replay(position, ply).position
-        yield position
+        made = replay(position, ply)
+        position = made.position
+        yield made

@@ -33,3 +33,23 @@ NORMAL = Temper(
     offers=True,
     generous=False,
 )
+
+
+class Wits(Struct, frozen=True):
+    """Of one who thinks with the engine."""
+
+    look: Reflex
+    nodes: int  # positions looked at for one ply
+    worlds: int  # ways in which the hidden pieces may lie that are thought of
+    whim: float  # of winning chance; between plies so much alike, anything goes
+    overlooks: float  # a runner of the other side
+    offers: bool
+    generous: bool = False
+
+
+HARD = Wits(
+    look=Reflex(1_000, 200, 400), nodes=20_000, worlds=8, whim=0.015, overlooks=0.004, offers=True
+)
+MASTER = Wits(
+    look=Reflex(900, 180, 350), nodes=600_000, worlds=16, whim=0.006, overlooks=0.0, offers=False
+)

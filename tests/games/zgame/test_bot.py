@@ -30,7 +30,7 @@ from tests.games.zgame.rivals import Random
 from tests.games.zgame.scene import BLACK, WHITE, arranging, game, play, playing, turns
 from tests.games.zgame.twins import turned
 
-EASY, NORMAL = box.bots.values()
+EASY, NORMAL, *_ = box.bots.values()
 LEVELS = ("easy", "normal")
 
 

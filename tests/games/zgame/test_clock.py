@@ -64,8 +64,7 @@ def test_zz_25_a_word_to_the_other_side_stops_no_clock():
 
 def test_zz_25_without_a_clock_nobody_loses_on_time():
     state = playing(clock="none")
-    view = game.view(state, WHITE)
-    assert view.closes is None and [player.left for player in view.players] == [None, None]
+    assert [player.left for player in game.view(state, WHITE).players] == [None, None]
     for _ in range(5):
         state, events = wait(state)
         assert events == () and state.phase == "play" and on_turn(state) == WHITE
@@ -75,7 +74,7 @@ def test_zz_25_without_a_clock_nobody_loses_on_time():
 def test_readme_4_without_a_clock_whoever_owes_a_ply_is_still_waited_for():
     state = playing(clock="none")
     first = game.wake(state)
-    assert first.awaited == {WHITE}
+    assert first.awaited == {WHITE} and game.view(state, None).closes == first.at
     again = game.wake(wait(state).state)
     assert again.awaited == {WHITE} and again.at == 2 * first.at - BEGUN
     assert game.wake(turns(state, "c2-c3")).awaited == {BLACK}

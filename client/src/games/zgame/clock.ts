@@ -2,6 +2,7 @@
 import type { View } from './wire.gen';
 
 const SHORT = 10_000;
+const LAST_OF_WAIT = 45_000;
 
 /** Null: there is no clock. */
 export function leftOf(view: View, seat: number, now: number): number | null {
@@ -18,3 +19,10 @@ export function clockText(left: number): string {
 }
 
 export const isShort = (left: number) => left < SHORT;
+
+/** Without a clock: what is left of this wait, once it is worth a word. */
+export function waitOf(view: View, now: number): number | null {
+  if (view.phase !== 'play' || view.closes === null || view.turn === null || view.players[view.turn]!.left !== null) return null;
+  const left = Math.max(0, view.closes - now);
+  return left < LAST_OF_WAIT ? left : null;
+}

@@ -56,3 +56,11 @@ test('moves, captures and reveals each have their sound; the end sounds by who w
   expect(voices({ on: 'draw-offered', seat: 0 }, { on: 'draw-offered', seat: 1 })).toEqual(['turn']);
   expect([0, 1, null].map((winner) => voices({ on: 'ended', why: 'agreed', winner })[0])).toEqual(['win', 'lose', 'turn']);
 });
+
+test('the result says why, to the one who lost it and to the others', () => {
+  const why = (ending: View['ending'], winner: number | null) => guide.ending!(view({ phase: 'over', ending, winner }) as never, who);
+  expect([why('time', 0), why('time', 1)]).toEqual(['Bo ran out of time.', 'Your time ran out.']);
+  expect(why('threefold', null)).toBe('The same position for the third time.');
+  for (const ending of ['z-taken', 'no-move', 'resigned'] as const) for (const winner of [0, 1]) expect(why(ending, winner)).not.toContain('⟦');
+  for (const ending of ['agreed', 'quiet', 'two-zs'] as const) expect(why(ending, null)).not.toContain('⟦');
+});

@@ -2,6 +2,7 @@
 import type { Guide, Who } from '..';
 import type { Fact, Update } from '../../table/table.svelte';
 import { keyOf, knows, tell as text, type Params } from '../../words/words.svelte';
+import { meritsOf } from './awards';
 import { symbolName } from './names';
 import { cues } from './sounds';
 import type { Action, Event, View } from './wire.gen';
@@ -12,6 +13,10 @@ export const guide: Guide = {
   clause: (event) => clauseOf(event as Event),
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
   sounds: cues,
+  ending,
+  awards: (story) => meritsOf(story.at(-1)?.view as View | undefined).map(({ name, seat, count }) => ({
+    seat, title: text(`zgame_award_${name}`), why: text(`zgame_award_${name}_why`, { count }),
+  })),
   calm: () => true,
 };
 
@@ -32,6 +37,13 @@ function tell(event: Fact, who: Who): string {
 
 const kindOf = (event: Event): string[] => (event.on === 'ended' && event.winner === null ? ['drawn'] : event.on === 'declined' ? [event.ask] : []);
 const whose = (event: Event) => (event.on === 'ended' ? event.winner : 'seat' in event ? event.seat : undefined);
+
+/** As the one who lost would say it, or as both would. */
+function ending({ ending: why, winner }: View, who: Who): string {
+  const loser = winner === null ? null : 1 - winner;
+  const key = keyOf('zgame_ended', why ?? '');
+  return text(loser !== null && loser === who.me ? `${key}_you` : key, { name: loser === null ? '' : who.name(loser) });
+}
 
 /** The parameters in words: seats by name, symbols and reasons by theirs. */
 function worded(event: Event, who: Who): Params {

@@ -6,7 +6,7 @@ export type Measures = { shape: Shape; square: number };
 
 export const PANEL = 290; // px beside the board
 const SIDE = 46; // a player's strip
-const TOOLS = 112; // below the board: the moves in one line, and the buttons
+const TOOLS = 114; // below the board: the moves in one line, and the buttons
 const STUDY = 158; // once it is over: what each side knew
 const FRAME = 18;
 

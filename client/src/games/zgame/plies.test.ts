@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
 import { knownTo, momentsOf, plyOf } from './plies';
-import { recordOf, turnsOf } from './record';
 import { finished, view } from './sample';
 
 test('a written ply is read again (ZZ-32)', () => {
@@ -40,12 +39,4 @@ test('what a side could know then leaves out what was hidden from it (ZZ-30)', (
   const [start, , shown] = momentsOf(finished());
   const seen = (moment: typeof start, square: string) => knownTo('white', moment!).find((piece) => piece.square === square)!.symbol;
   expect([seen(start, 'd6'), seen(shown, 'd6'), seen(start, 'c2'), seen(start, 'c7')]).toEqual([null, 'cross', 'arrow', 'z']);
-});
-
-test('the whole game can be copied as the house would write it (ZZ-32)', () => {
-  expect(turnsOf(['c2-c3', 'c6-c5', '!b2=plus'])).toEqual(['1. c2-c3 c6-c5', '2. !b2=plus']);
-  expect(recordOf(finished(), { clock: '3+2' })).toBe([
-    'Z-Game, size 5x7, clock 3+2, set-up 60 s', 'white: plus zero z cross plus / cross arrow zero', 'black: zero cross z plus arrow / plus zero cross',
-    '1. b2-b3 !d6=cross', '2. b3-b4 Xd6xb4=cross', 'black wins: resigned', '',
-  ].join('\n'));
 });

@@ -40,7 +40,8 @@ function first({ size }: View): Moment {
   return { pieces, taken: [], last: [] };
 }
 
-function after({ pieces, taken }: Moment, ply: Ply): Moment {
+/** What this ply makes of a moment. */
+export function after({ pieces, taken }: Moment, ply: Ply): Moment {
   if (ply.kind === 'reveal') return { pieces: pieces.map((piece) => (piece.square === ply.square ? shown(piece, ply.symbol) : piece)), taken, last: [ply.square] };
   const gone = pieces.find(({ square }) => square === ply.target);
   return {

@@ -18,7 +18,7 @@ export const mine = (change: Partial<Mine> = {}): Mine => ({
 
 export const view = (change: Partial<View> = {}): View => ({
   phase: 'play', size: '5x7', pieces: startPieces(), taken: [], players: [{ side: 'white', ready: true, left: 300_000 }, { side: 'black', ready: true, left: 300_000 }],
-  turn: 0, opened: 10_000, closes: 310_000, last: [], score: [], quiet: 0, draw_offer: null, takeback: null, ending: null, winner: null, mine: mine(), ...change,
+  turn: 0, opened: 10_000, closes: 310_000, last: [], score: [], quiet: 0, draw_offer: null, takeback: null, ending: null, winner: null, record: null, mine: mine(), ...change,
 });
 
 /** A short game, over: everything is shown. */

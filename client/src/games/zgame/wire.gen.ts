@@ -144,6 +144,11 @@ export interface Targets {
   square: string;
   targets: string[];
 }
+export interface Moment {
+  ply: number;
+  cost: number;
+  better: string;
+}
 export interface Options {
   size?: '5x6' | '5x7' | '7x7';
   clock?: '1+1' | '10+5' | '3+2' | '5+3' | 'none';
@@ -180,5 +185,10 @@ export interface View {
   takeback: number | null;
   ending: ('no-move' | 'resigned' | 'time' | 'z-taken') | ('agreed' | 'quiet' | 'threefold' | 'two-zs') | null;
   winner: number | null;
+  record: string | null;
   mine: Mine | null;
+}
+export interface Weighed {
+  chances: number[];
+  moments: Moment[];
 }

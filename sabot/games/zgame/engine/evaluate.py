@@ -1,0 +1,114 @@
+"""What a position is worth to whoever is to move, in hundredths of a zero. Whole numbers only.
+
+What a piece is worth where it stands is given: only who asks knows what may be known of it.
+"""
+
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from sabot.games.zgame.engine.bits import PLACES, count, place_of
+from sabot.games.zgame.engine.core import ARROW, CROSS, KIND, PLUS, UNKNOWN, Grid, Z
+
+TEMPO: Final = 8
+NEAR: Final = 7  # for each square that a runner is closer to the other Z
+ROOM: Final = 3  # for each square that a runner could go to
+BARE: Final = 5  # for each square from which a line leads to one's Z, if they have what runs on it
+HUNT: Final = 12  # for each square that Zs are closer, or a lonely one is closer to the edge
+DULL: Final = 3  # what an advantage is divided by that has no runner to win with
+LONELY: Final = 1
+TRADE: Final = 12  # percent that taking a piece brings less than losing one: a bare board is dull
+
+
+@final
+class Scale:
+    """`worths`: of all cells, by `cell << 6 | place`.
+
+    Whoever takes what the veiled side hides finds out only then what it was: any of those that are
+    hidden could have been it. `lost` and `losses` are all such captures since the search began.
+    """
+
+    def __init__(self, grid: Grid, worths: vec[i64], keen: i64) -> None:
+        self.worths: vec[i64] = worths
+        self.keen: i64 = keen  # the side that wants to win
+        self.veiled: i64 = keen ^ 1  # the side of which not all is known; -1: none
+        self.prey: i64 = 0  # what the other side was worth when the search began
+        self.lost: i64 = 0
+        self.losses: i64 = 0
+        self.apart: vec[i64] = vec[i64]([0] * (PLACES * PLACES))
+        self.inner: vec[i64] = vec[i64]([0] * PLACES)  # how far from the edge
+        for one in range(grid.stride * grid.height):
+            self.measure(grid, one)
+
+    def measure(self, grid: Grid, one: i64) -> None:
+        rank, file = one // grid.stride, one % grid.stride
+        edge = min(min(rank, grid.height - 1 - rank), min(file, grid.width - 1 - file))
+        self.inner[one] = edge
+        for other in range(grid.stride * grid.height):
+            up, across = rank - other // grid.stride, file - other % grid.stride
+            self.apart[one << 6 | other] = max(max(up, -up), max(across, -across))
+
+    def begin(self, grid: Grid) -> None:
+        self.prey = self.side_value(grid, self.keen ^ 1)
+
+    def value(self, grid: Grid) -> i64:
+        prey = self.side_value(grid, self.keen ^ 1)
+        lead = self.side_value(grid, self.keen) - prey
+        if lead > 0:
+            lead = self.chances(grid, self.keen, lead)
+        else:
+            lead = -self.chances(grid, self.keen ^ 1, -lead)
+        lead += TRADE * (prey - self.prey) // 100
+        return TEMPO + lead if grid.turn == self.keen else TEMPO - lead
+
+    def side_value(self, grid: Grid, side: i64) -> i64:
+        own, free = grid.sides[side], grid.free()
+        prey = place_of(grid.kinds[Z] & grid.sides[side ^ 1])
+        total = self.hidden_value(grid, own & grid.hidden, side)
+        left = own & ~grid.hidden
+        while left:
+            bit = left & -left
+            left ^= bit
+            place = place_of(bit)
+            cell = grid.cells[place]
+            total += self.worths[cell << 6 | place]
+            if cell & KIND > ARROW:
+                total += self.runner(grid, bit, place, prey, free)
+        return total - self.danger(grid, side, free)
+
+    def hidden_value(self, grid: Grid, left: i64, side: i64) -> i64:
+        total: i64 = 0
+        number = count(left)
+        while left:
+            place = place_of(left & -left)
+            left &= left - 1
+            total += self.worths[grid.cells[place] << 6 | place]
+        if side == self.veiled and self.losses:
+            return number * (total + self.lost) // (number + self.losses)
+        return total
+
+    def runner(self, grid: Grid, bit: i64, place: i64, prey: i64, free: i64) -> i64:
+        return ROOM * count(grid.reach(bit, free) & free) - NEAR * self.apart[place << 6 | prey]
+
+    def danger(self, grid: Grid, side: i64, free: i64) -> i64:
+        """Lines that lead to one's own Z."""
+        others, bit = grid.sides[side ^ 1], grid.kinds[Z] & grid.sides[side]
+        total: i64 = 0
+        if others & (grid.kinds[PLUS] | grid.hidden):
+            total += count(grid.slide(bit, 1, grid.stride, free) & free)
+        if others & (grid.kinds[CROSS] | grid.hidden):
+            total += count(grid.slide(bit, grid.stride - 1, grid.stride + 1, free) & free)
+        return BARE * total
+
+    def chances(self, grid: Grid, side: i64, lead: i64) -> i64:
+        """An advantage, as far as a game can be won with it."""
+        own, others = grid.sides[side], grid.sides[side ^ 1]
+        if own & (grid.kinds[CROSS] | grid.kinds[PLUS] | grid.kinds[UNKNOWN]) == 0:
+            return lead // DULL
+        return lead + self.hunt(grid, own, others) if count(others) == LONELY else lead
+
+    def hunt(self, grid: Grid, own: i64, others: i64) -> i64:
+        """One's own Z has nothing to fear, and closes in."""
+        hunter, prey = place_of(own & grid.kinds[Z]), place_of(others & grid.kinds[Z])
+        return HUNT * (8 - self.apart[hunter << 6 | prey] - 2 * self.inner[prey])

@@ -1,0 +1,93 @@
+"""A bot of Z-Game that thinks of all that may be hidden, with the engine, and has only its view."""
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from sabot.core.game import Bot, Event, Millis, Thought
+from sabot.core.luck import Luck
+from sabot.core.reflex import FLOOR, happens
+from sabot.games.zgame.acts import TookBack
+from sabot.games.zgame.arrangements import Arrangement
+from sabot.games.zgame.belief import Belief, sample
+from sabot.games.zgame.belief import watch as believe
+from sabot.games.zgame.book import arrangement
+from sabot.games.zgame.grid import empty_grid, ply_of
+from sabot.games.zgame.habits import answer, follow_book, offer
+from sabot.games.zgame.pieces import Side
+from sabot.games.zgame.temper import Wits
+from sabot.games.zgame.thinking import Weighed, weigh
+from sabot.games.zgame.view import Mine, PieceView, View
+from sabot.games.zgame.worlds import Pieces, Scene
+
+SHARE = 25  # of what is left on the clock, for one ply
+SHORT: Millis = 10_000  # on the clock: from here on it thinks less
+FULL = 1_000  # effort
+WON = 0.95  # from here on no long thought is needed
+
+
+class Memory(Struct, frozen=True):
+    wanted: Arrangement  # in the set-up
+    belief: Belief
+    been: tuple[Pieces, ...]  # since the last ply that can't be undone; the last one is now
+
+
+class Sage(Bot):
+    deep = True
+
+    def __init__(self, wits: Wits) -> None:
+        self.wits = wits
+
+    def watch(self, memory: Memory | None, view: View, events: tuple[Event, ...]) -> Memory:
+        if memory is None:
+            return Memory(wish(view), believe(None, view, events), (view.pieces,))
+        undone = any(isinstance(event, TookBack) for event in events)
+        before = () if undone else memory.been[: view.quiet]
+        been = before if before[-1:] == (view.pieces,) else (*before, view.pieces)
+        return Memory(memory.wanted, believe(memory.belief, view, events), been)
+
+    def think(self, memory: Memory, view: View, luck: Luck, effort: int) -> Thought | None:
+        mine = view.mine
+        if mine is None or view.phase == "over":
+            return None
+        if view.phase == "setup":
+            return follow_book(view, mine, memory.wanted, luck)
+        if said := answer(self.wits, view, mine, luck):
+            return said
+        if view.turn != mine.seat:
+            return None
+        return offer(self.wits, view, mine, luck) or self.play(memory, view, mine, luck, effort)
+
+    def play(self, memory: Memory, view: View, mine: Mine, luck: Luck, effort: int) -> Thought:
+        noticed = tuple(self.notice(piece, mine.side, luck) for piece in view.pieces)
+        scene = Scene(view.size, mine.side, noticed, memory.been[:-1])
+        worlds = sample(memory.belief, self.wits.worlds, luck)
+        weighed = weigh(scene, worlds, self.nodes(view, mine, effort))
+        chosen = luck.pick([each for each in weighed if self.is_as_good(each, weighed[0])])
+        ply = ply_of(empty_grid(view.size, mine.side), chosen.act)
+        return Thought(self.takes(view, mine, weighed, luck), ply, len(view.score))
+
+    def notice(self, piece: PieceView, side: Side, luck: Luck) -> PieceView:
+        """Runners of the other side are what people miss: one that is overlooked stands still."""
+        runs = piece.side != side and not piece.hidden and piece.symbol in ("cross", "plus")
+        missed = runs and happens(self.wits.overlooks, luck)
+        return replace(piece, symbol=None) if missed else piece
+
+    def nodes(self, view: View, mine: Mine, effort: int) -> int:
+        """Less if the clock is short, so that no thought outlasts it."""
+        left, most = view.players[mine.seat].left, self.wits.nodes * effort // FULL
+        return most if left is None else most * min(left, SHORT) // SHORT
+
+    def is_as_good(self, each: Weighed, best: Weighed) -> bool:
+        return each == best or best.chance - self.wits.whim < each.chance < WON
+
+    def takes(self, view: View, mine: Mine, weighed: list[Weighed], luck: Luck) -> Millis:
+        """A won game needs no thought; a short clock leaves little time for it."""
+        options = 1 if weighed[0].chance > WON else len(weighed)
+        time, left = self.wits.look.among(options).draw(luck), view.players[mine.seat].left
+        return time if left is None else max(FLOOR, min(time, left // SHARE + FLOOR))
+
+
+def wish(view: View) -> Arrangement:
+    """Drawn by what was dealt, which nobody else knows: so it is the same at every thought."""
+    dealt = "/".join(piece.symbol or "" for piece in view.pieces)
+    return arrangement(view.size, Luck(dealt.encode(), "book"))

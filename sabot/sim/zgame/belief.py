@@ -1,0 +1,210 @@
+"""Learns from games of bots what a ply of Z-Game tells of a hidden piece, and how well that does.
+
+`python -m sabot.sim.zgame.belief` writes sabot/games/zgame/eagerness.py, from games of all pairs of
+these levels. `--measure` plays some and says what the belief that is there knows of them.
+Every ply is a choice among all that could have been made. A sign is as eager as it takes for the
+choices that were made to be the likely ones: wins are counted, and set against what was at stake
+(Hunter's algorithm for Bradley-Terry models). What is rare leans on what it is for all symbols.
+"""
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations_with_replacement, product
+from pathlib import Path
+from typing import NamedTuple
+
+from msgspec.json import encode
+from tqdm import tqdm
+
+from sabot.games.zgame import eagerness
+from sabot.games.zgame.acts import Move
+from sabot.games.zgame.pieces import SET, SIDES, Symbol
+from sabot.games.zgame.position import Made, Position
+from sabot.games.zgame.reading import read
+from sabot.games.zgame.score import Score, played, write
+from sabot.games.zgame.setup import x_squares
+from sabot.games.zgame.tells import (
+    GUARDED,
+    HOME_PARTS,
+    SMALL,
+    THE_Z,
+    Sign,
+    scene_of,
+    turn,
+    walks,
+)
+from sabot.sim.play import play
+from sabot.sim.simulate import seed_of
+from sabot.sim.zgame.insight import insight
+
+Key = tuple[Symbol | None, Sign]  # None: any symbol
+Table = dict[Key, float]
+SIZES = ("5x7", "5x6", "5x7", "7x7")  # round by round of all pairs
+ROUNDS = 25
+LEAN = 8  # as if a sign had been seen so often, as eager as for all symbols
+SYMBOLS: tuple[Symbol, ...] = ("zero", "arrow", "cross", "plus", "z")
+
+
+class Choice(NamedTuple):
+    made: Key
+    among: Counter[Key]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("-n", type=int, default=480)
+    parser.add_argument("--levels", nargs="+", default=["easy", "normal", "hard"])
+    parser.add_argument("--seed", default="belief")
+    parser.add_argument("--measure", action="store_true", help="learn nothing")
+    given = parser.parse_args()
+    scores = list(tqdm(games(given.n, given.levels, given.seed), total=given.n, disable=None))
+    if given.measure:
+        sys.stdout.buffer.write(encode(insight(scores)) + b"\n")
+        return
+    command = f"-n {given.n} --levels {' '.join(given.levels)} --seed {given.seed}"
+    Path(eagerness.__file__).write_text(page(scores, command))
+
+
+def games(n: int, levels: list[str], seed: str) -> Iterator[Score]:
+    pairs = list(combinations_with_replacement(levels, 2))
+    for number in range(n):
+        round, index = divmod(number, len(pairs))
+        options = {"size": SIZES[round % len(SIZES)]}
+        table = play("zgame", 2, seed_of(seed, number), pairs[index], options=options)
+        yield read(write(table.state))
+
+
+def page(scores: list[Score], command: str) -> str:
+    choices = [choice_of(before, made) for score in scores for before, made in turns(score)]
+    pooled = fitted([pooled_choice(choice) for choice in choices], {})
+    eager = fitted(choices, pooled)
+    return TEMPLATE.format(
+        command=command,
+        eagerness=table("sign", SYMBOLS, signs(), pooled | eager),
+        homes=table("part", SYMBOLS[:-1], dict.fromkeys(HOME_PARTS), homes(scores)),
+    )
+
+
+def signs() -> Iterator[Sign]:
+    """All there are; what is guarded is a risk to take, and what isn't is none."""
+    yield from (f"!{prize}{at}" for prize in range(THE_Z + 1) for at in "sr")
+    for way, prize, at, to in product(("=", "0-", "1-", "2-"), range(THE_Z + 1), "sr", "sr"):
+        if (prize, to) not in ((GUARDED, "s"), (SMALL, "r")):
+            yield f"{way}{prize}{at}{to}"
+
+
+TEMPLATE = '''\
+"""How eager players of Z-Game are, by symbol and sign (see tells), and what they put where.
+
+Written by `python -m sabot.sim.zgame.belief {command}`.
+"""
+
+from sabot.games.zgame.tells import read_table
+
+EAGERNESS = read_table("""
+{eagerness}
+""")
+
+HOMES = read_table("""
+{homes}
+""")
+'''
+
+
+def table(corner: str, symbols: Iterable[Symbol], rows: Iterable[Sign], found: Table) -> str:
+    lines = ["".join([f"{corner:8}", *(f"{symbol:>9}" for symbol in symbols)])]
+    for row in rows:
+        figures = (figure(symbol, row, found) for symbol in symbols)
+        lines.append("".join([f"{row:8}", *(f"{each:9.3g}" for each in figures)]))
+    return "\n".join(lines)
+
+
+def figure(symbol: Symbol, sign: Sign, found: Table) -> float:
+    """What was never seen is neither eager nor not; a Z is never hidden."""
+    if symbol == "z" and not sign.startswith("="):
+        return 0.0
+    return found.get((symbol, sign), found.get((None, sign), 1.0))
+
+
+def turns(score: Score) -> Iterator[tuple[Position, Made]]:
+    before = Position(score.options.size, score.start)
+    for made in played(score):
+        yield before, made
+        before = made.position
+
+
+def choice_of(before: Position, made: Made) -> Choice:
+    scene = scene_of(before.size, before.board, before.turn)
+    among, chosen = Counter[Key](), {}
+    for place, piece in enumerate(before.board):
+        if piece and piece.side == before.turn:
+            for target, sign in walks(scene, place):
+                among[piece.symbol, sign] += 1
+                chosen[place, target] = piece.symbol, sign
+            if piece.hidden:
+                chosen[place, place] = piece.symbol, turn(scene, place, piece.symbol)
+                among[chosen[place, place]] += 1
+    return Choice(chosen[ends(before, made)], among)
+
+
+def ends(before: Position, made: Made) -> tuple[int, int]:
+    ply, places = made.ply, before.shape.places
+    if isinstance(ply, Move):
+        return places[ply.origin], places[ply.target]
+    return places[ply.square], places[ply.square]
+
+
+def pooled_choice(choice: Choice) -> Choice:
+    among = Counter[Key]()
+    for (_, sign), count in choice.among.items():
+        among[None, sign] += count
+    return Choice((None, choice.made[1]), among)
+
+
+def fitted(choices: list[Choice], pooled: Table) -> Table:
+    wins = Counter(choice.made for choice in choices)
+    keys = {key for choice in choices for key in choice.among}
+    lean = {key: pooled.get((None, key[1]), 1.0) for key in keys}
+    found = dict(lean)
+    for _ in tqdm(range(ROUNDS), disable=None):
+        at_stake = stakes(choices, found)
+        found = {key: (wins[key] + LEAN) / (at_stake[key] + LEAN / lean[key]) for key in keys}
+    return found
+
+
+def stakes(choices: list[Choice], found: Table) -> dict[Key, float]:
+    stake = dict.fromkeys(found, 0.0)
+    for _, among in choices:
+        total = sum(count * found[key] for key, count in among.items())
+        for key, count in among.items():
+            stake[key] += count / total
+    return stake
+
+
+def homes(scores: list[Score]) -> Table:
+    """How much more often it stands there than by chance."""
+    seen = Counter[Key]((symbol, part) for score in scores for symbol, part in placed(score))
+    arrangements = 2 * len(scores)
+    return {
+        (symbol, part): (seen[symbol, part] + LEAN) / (even(symbol, part) * arrangements + LEAN)
+        for symbol in set(SET)
+        for part in set(HOME_PARTS)
+    }
+
+
+def even(symbol: Symbol, part: str) -> float:
+    return SET.count(symbol) * HOME_PARTS.count(part) / len(SET)
+
+
+def placed(score: Score) -> Iterator[tuple[Symbol, str]]:
+    for side in SIDES:
+        squares = x_squares(score.options.size, side)
+        for place, part in zip(squares, HOME_PARTS, strict=True):
+            if piece := score.start[place]:
+                yield piece.symbol, part
+
+
+if __name__ == "__main__":
+    main()

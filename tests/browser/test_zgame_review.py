@@ -1,0 +1,58 @@
+"""A game of Z-Game taken home as text, and looked at again."""
+
+import pytest
+
+from tests.browser.test_board import serious
+from tests.browser.zgame import be_ready, move, resign, sit_alone
+
+
+@pytest.fixture
+def written(visitor):
+    """What the page hands out of a short game."""
+    told = visitor(permissions=["clipboard-read", "clipboard-write"])
+    sit_alone(told)
+    be_ready(told)
+    way = told.view["mine"]["moves"][0]
+    move(told, way["square"], way["targets"][0])
+    resign(told)
+    told.page.get_by_test_id("aside").click()
+    told.page.get_by_test_id("copy-game").click()
+    text = told.page.evaluate("navigator.clipboard.readText()")
+    assert text == told.view["record"]
+    with told.page.expect_download() as saved:
+        told.page.get_by_test_id("save-game").click()
+    assert saved.value.path().read_text() == text
+    return text
+
+
+def test_what_was_copied_is_pasted_and_walked_through_by_keys(visitor, written):
+    told = visitor(reduced_motion="reduce")
+    told.page.get_by_test_id("review-zgame").click()
+    told.page.get_by_test_id("review-text").fill(written)
+    assert serious(told) == []
+    told.page.get_by_test_id("review-show").click()
+    pieces = told.page.locator("[data-piece]")
+    pieces.first.wait_for()
+    told.page.keyboard.press("Home")
+    homes = {f"{file}{rank}" for file, rank in ("a1", "b1", "c1", "d1", "e1", "b2", "c2", "d2")}
+    standing = {piece.get_attribute("data-at") for piece in pieces.all()}
+    assert homes < standing and len(standing) == 16
+    told.page.keyboard.press("ArrowRight")
+    assert told.page.locator("[data-ply='1'][aria-current=step]").count() == 1
+    assert told.page.locator("[data-piece]:not([data-symbol])").count() == 0
+    assert serious(told) == []
+
+
+def test_a_file_is_opened_and_a_bad_one_refused_in_words(visitor, written, tmp_path):
+    told = visitor("/review/zgame", locale="fr-FR", size=(360, 740), has_touch=True)
+    bad, good = tmp_path / "bad.txt", tmp_path / "good.txt"
+    good.write_text(written)
+    bad.write_text(written.replace("\n1. ", "\n7. "))
+    told.page.get_by_test_id("review-file").set_input_files(bad)
+    no = told.page.get_by_test_id("review-no")
+    no.wait_for()
+    assert "Ligne 4" in no.inner_text() and "ZZ-32" in no.inner_text()
+    assert told.page.get_by_test_id("review-text").input_value() == bad.read_text()
+    told.page.get_by_test_id("review-file").set_input_files(good)
+    told.page.get_by_test_id("review").wait_for()
+    told.page.get_by_test_id("known-white").wait_for()

@@ -1,0 +1,98 @@
+"""Z-Game in OpenSpiel is the game of the rules. Only where the group `spiel` is installed."""
+
+from random import Random
+
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from sabot.core.luck import Luck  # noqa: E402
+from sabot.games.zgame.acts import Options  # noqa: E402
+from sabot.games.zgame.board import shape_of  # noqa: E402
+from sabot.games.zgame.grid import act_of  # noqa: E402
+from sabot.games.zgame.position import Position, make, outcome, plies  # noqa: E402
+from sabot.games.zgame.rules import ZGame as Rules  # noqa: E402
+from sabot.games.zgame.setup import arranged, first_deal, start  # noqa: E402
+from sabot.games.zgame.state import on_turn  # noqa: E402
+from sabot.sim.zgame.spiel.board import arrangements  # noqa: E402
+from sabot.sim.zgame.spiel.game import ARRANGEMENTS, NAME  # noqa: E402
+from sabot.sim.zgame.spiel.ismcts import Player  # noqa: E402
+
+WINNERS = {"white": [1.0, -1.0], "black": [-1.0, 1.0], None: [0.0, 0.0]}
+
+
+def begun(size, random):
+    """The same game twice: in OpenSpiel, and as a position of the rules."""
+    state = pyspiel.load_game(NAME, {"size": size}).new_initial_state()
+    board = (None,) * len(shape_of(size).squares)
+    for side in ("white", "black"):
+        number = random.randrange(ARRANGEMENTS)
+        assert list(state.legal_actions()) == list(range(ARRANGEMENTS))
+        state.apply_action(number)
+        board = arranged(board, size, side, arrangements()[number])
+    return state, Position(size, board)
+
+
+def number_of(state, ply):
+    return ARRANGEMENTS + act_of(state.board.grid, ply)
+
+
+@pytest.mark.parametrize("size", ["5x6", "5x7", "7x7"])
+@pytest.mark.parametrize("seed", range(12))
+def test_actions_and_outcomes_are_those_of_the_rules(size, seed):
+    random = Random(seed)
+    state, here = begun(size, random)
+    why, mover = None, None
+    while not why:
+        assert state.legal_actions() == sorted(number_of(state, ply) for ply in plies(here))
+        assert state.current_player() == (here.turn == "black")
+        made = make(here, random.choice(list(plies(here))))
+        state.apply_action(number_of(state, made.ply))
+        here, why, mover = made.position, outcome(made), here.turn
+        assert state.is_terminal() == (why is not None)
+    assert state.returns() == WINNERS[mover if why in ("z-taken", "no-move") else None]
+
+
+def played(random, acts):
+    state, _ = begun("5x7", random)
+    for _ in range(acts):
+        if not state.is_terminal():
+            state.apply_action(random.choice(state.legal_actions()))
+    return state
+
+
+@pytest.mark.parametrize("seed", range(10))
+def test_another_world_looks_the_same_to_whom_it_is_made_for(seed):
+    random = Random(seed)
+    state = played(random, 25)
+    for player in (0, 1):
+        others = [state.resample_from_infostate(player, random.random) for _ in range(20)]
+        for other in others:
+            assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_tensor(player) == state.observation_tensor(player)
+            assert other.legal_actions() == state.legal_actions()
+        assert len({other.information_state_string(1 - player) for other in others}) > 1
+
+
+def test_a_copy_is_on_its_own():
+    state = played(Random(3), 10)
+    seen, copy = str(state), state.clone()
+    copy.apply_action(copy.legal_actions()[0])
+    assert str(state) == seen != str(copy)
+
+
+def test_nobody_sees_the_others_arrangement():
+    game = pyspiel.load_game(NAME)
+    one, other = game.new_initial_state(), game.new_initial_state()
+    one.apply_action(7), other.apply_action(8)
+    assert one.information_state_string(1) == other.information_state_string(1)
+    assert one.information_state_string(0) != other.information_state_string(0)
+
+
+def test_its_own_player_plays_by_the_rules():
+    rules, player = Rules(), Player()
+    state = start(first_deal(Options(), Luck(b"spiel"))).state
+    for number in range(6):
+        ply = player(rules.view(state, on_turn(state)), Luck(b"ply", number), 0.01)
+        state = rules.play(state, on_turn(state), ply, 0, Luck(b"unused")).state
+    assert len(state.score) == 6
