@@ -52,12 +52,17 @@ prove: dev  ## the long runs that print the figures in the docs
 	$(bin)/sabot simulate zack -n 1000 --seats 4 --json
 	$(bin)/sabot tournament zack -n 1000 --json
 	$(bin)/sabot bench zack --json
+	$(bin)/sabot simulate zgame -n 200 --json
+	$(bin)/sabot bench zgame --json
+	$(bin)/python -m tests.games.zgame.engine.compare --games 1000
 	$(bin)/sabot fairness --json
 	$(bin)/python -m tests.faults --seeds 2000 --json
 	$(bin)/python -m tests.prove.crash --kills 200 --json
 	$(bin)/python -m tests.prove.fuzz --messages 100000 --json
+	$(bin)/python -m tests.prove.cuts --cuts 500 --json
 	$(bin)/python tests/prove/measure_client.py
 	$(bin)/python tests/prove/measure_lag.py
+	$(bin)/python -m pip install --quiet --group prove
 	$(bin)/pytest tests/prove
 
 race: dev  ## who wins on which line, through real sockets and pages; as root on wires of our own
@@ -65,6 +70,6 @@ race: dev  ## who wins on which line, through real sockets and pages; as root on
 	$(bin)/python -m tests.prove.race --json
 
 clean:  ## back to a fresh clone; your games stay
-	rm -rf .venv dist sabot/static client/node_modules client/src/paraglide
+	rm -rf .venv dist sabot/static sabot/games/*/engine/compiled client/node_modules client/src/paraglide
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find sabot tests -name __pycache__ -prune -exec rm -rf {} +

@@ -1,11 +1,12 @@
-"""Builds the client and, where a C compiler works, the typed core.
+"""Builds the client and, where a C compiler works, the engines of games that think hard.
 
-Hatchling calls it for a wheel; `python hatch_build.py` brings the client in the tree up to date.
+Hatchling calls it for a wheel; `python hatch_build.py` brings both in the tree up to date.
 """
 
 import hashlib
 import json
 import os
+import shutil
 import subprocess
 import sys
 import sysconfig
@@ -16,16 +17,19 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-CORE = "sabot/core/bits.py"
+sys.path.insert(0, str(Path(__file__).parent))  # the house need not be installed to be built
+from sabot.compiled import compiled_home, engines
+
 PURE = os.environ.get("SABOT_PURE")  # "1": never compile · "0": compile or fail · unset: try
 NO_SOURCES = {"node_modules", "paraglide"}  # folders
 QUIET = ("--loglevel=error", "--no-audit", "--no-fund")
 SOON = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=9000")  # offline is said in 10 s
+INLINING = "-fvisibility=hidden"  # else a library's functions call each other by its public doors
 COMPILE = """
 import sys; from mypyc.build import mypycify; from setuptools import setup
-core, out = sys.argv[1:]
-setup(name="core", packages=[], ext_modules=mypycify([core], target_dir=out),
-      script_args=["-q", "build_ext", "--build-lib", out, "--build-temp", out])
+group, out, *modules = sys.argv[1:]
+setup(name="engine", packages=[], ext_modules=mypycify(modules, target_dir=out, group_name=group),
+      script_args=["-q", "build_ext", "--build-lib", f"{out}/lib", "--build-temp", out])
 """
 
 
@@ -35,35 +39,78 @@ class Build(BuildHookInterface):  # type: ignore[type-arg]  # hatchling leaves i
         return [] if PURE == "1" else ["mypy[mypyc]==2.4.*"]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
-        build_client(Path(self.root))
-        if version == "editable" or PURE == "1":
-            return
-        self._scratch = TemporaryDirectory()  # lives until the wheel has been written
-        if built := self._compile(Path(self._scratch.name)):
-            build_data["force_include"] |= built
+        root = Path(self.root)
+        build_client(root)
+        built = build_engines(root)
+        if built and version != "editable":  # there the tree itself is what runs
+            named = {str(file): str(file.relative_to(root)) for file in built}
+            build_data["force_include"] |= named
             build_data["pure_python"], build_data["infer_tag"] = False, True
 
-    def _compile(self, out: Path) -> dict[str, str]:
-        done = compile_core(Path(self.root, CORE), out)
-        if done.returncode == 0:
-            return {str(file): str(file.relative_to(out)) for file in compiled(out)}
-        if PURE == "0":
-            raise RuntimeError(done.stdout + done.stderr)
-        self.app.display_warning("The typed core stays pure Python: it could not be compiled.")
-        return {}
+
+def build_engines(root: Path) -> list[Path]:
+    """Into the tree, under the fingerprints of their sources. Returns all files made of them."""
+    if PURE == "1":
+        say("SABOT_PURE=1, so the engines stay plain Python.")
+        return []
+    return [file for engine in engines(root) for file in build_engine(root, engine)]
 
 
-def compile_core(core: Path, out: Path) -> subprocess.CompletedProcess[str]:
-    """In a child process, as mypyc exits and prints as it likes, and away from our pyproject.toml,
-    which setuptools would take for its own."""
-    child = [sys.executable, "-c", COMPILE, str(core), str(out)]
-    quiet = os.environ | {"MYPY_CACHE_DIR": str(out / "cache")}
-    return subprocess.run(child, cwd=out, env=quiet, capture_output=True, text=True)
+def build_engine(root: Path, engine: Path) -> list[Path]:
+    home = compiled_home(engine)
+    if not home.exists():
+        with TemporaryDirectory() as out:
+            trouble = compile_engine(root, engine, Path(out))
+            if trouble:
+                give_up(engine.relative_to(root), trouble)
+            elif compiled_home(engine) == home:  # nobody edited it meanwhile
+                settle(Path(out, "lib", engine.relative_to(root)), home)
+    return sorted(home.glob("*"))
 
 
-def compiled(out: Path) -> list[Path]:
-    """Both files that mypyc makes of one module: neither works alone."""
-    return list(out.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")))
+def compile_engine(root: Path, engine: Path, out: Path) -> str:
+    """Into `out/lib`; returns what went wrong. In a child process, as mypyc exits and prints as it
+    likes, and of a copy, as it would look at all the rest of the house too."""
+    if not has_compiler():
+        return "there is no C compiler, or no Python.h"
+    place = engine.relative_to(root)
+    say(f"compiling {place.as_posix()} …")
+    modules = copy_modules(engine, out / "copy", place)
+    child = [sys.executable, "-c", COMPILE, ".".join((*place.parts, "all")), str(out), *modules]
+    env = os.environ | {"MYPY_CACHE_DIR": str(out / "cache"), "CFLAGS": INLINING}
+    done = subprocess.run(child, cwd=out / "copy", env=env, capture_output=True, text=True)
+    return done.stdout + done.stderr if done.returncode else ""
+
+
+def has_compiler() -> bool:
+    """Asked first, as mypyc takes seconds until it finds out."""
+    compiler = (sysconfig.get_config_var("CC") or "cc").split()[0]
+    found = os.name == "nt" or shutil.which(compiler)  # setuptools knows where Windows hides it
+    return bool(found) and Path(sysconfig.get_path("include"), "Python.h").exists()
+
+
+def copy_modules(engine: Path, copy: Path, place: Path) -> list[str]:
+    """Its `__init__` chooses between what is compiled and what isn't, so that one stays out."""
+    for package in (place, *place.parents[:-1]):
+        (copy / package).mkdir(parents=True, exist_ok=True)
+        (copy / package / "__init__.py").touch()
+    sources = sorted(set(engine.glob("*.py")) - {engine / "__init__.py"})
+    return [str(shutil.copy(source, copy / place)) for source in sources]
+
+
+def settle(built: Path, home: Path) -> None:
+    """All of it at once, as one module works with the others only if all are compiled."""
+    shutil.rmtree(home.parent, ignore_errors=True)
+    home.parent.mkdir()
+    aside = shutil.move(built, home.with_suffix(".new"))
+    os.replace(aside, home)
+
+
+def give_up(place: Path, trouble: str) -> None:
+    if PURE == "0":
+        raise RuntimeError(f"{place.as_posix()} could not be compiled:\n{trouble}")
+    last = trouble.strip().splitlines()[-1]
+    say(f"{place.as_posix()} stays plain Python, which is slow: {last}")
 
 
 def build_client(root: Path, *, dev: bool = False) -> None:
@@ -139,6 +186,7 @@ def say(words: str) -> None:
 if __name__ == "__main__":
     try:
         build_client(Path(__file__).parent, dev="--dev" in sys.argv)
+        build_engines(Path(__file__).parent)
     except RuntimeError as trouble:
         say("\n".join(str(trouble).splitlines()[:12]))  # the rest is npm's advice, or a stack
         sys.exit(1)

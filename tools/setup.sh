@@ -40,7 +40,7 @@ else
     pip install --group build
     .venv/bin/python hatch_build.py
 fi
-# The client is built by now, where its trouble can be seen; the build hook finds it so.
+# Client and engines are built by now, where their trouble can be seen; the build hook finds them so.
 pip install --no-build-isolation --editable .
 touch .venv/.ready
 [ "${1-}" != dev ] || touch .venv/.ready-dev
