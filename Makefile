@@ -54,6 +54,12 @@ prove: dev  ## the long runs that print the figures in the docs
 	$(bin)/sabot bench zack --json
 	$(bin)/sabot simulate zgame -n 200 --json
 	$(bin)/sabot bench zgame --json
+	$(bin)/sabot zgame-bench --json
+	$(bin)/sabot zgame-match master random -n 1000 --json
+	$(bin)/sabot zgame-match master hard -n 200 --json
+	$(bin)/sabot zgame-match hard normal -n 200 --json
+	$(bin)/sabot zgame-match normal easy -n 200 --json
+	$(bin)/sabot zgame-match master master -n 100 --json
 	$(bin)/python -m tests.games.zgame.engine.compare --games 1000
 	$(bin)/sabot fairness --json
 	$(bin)/python -m tests.faults --seeds 2000 --json

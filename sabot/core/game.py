@@ -129,6 +129,4 @@ class Box(NamedTuple):
     bots: Mapping[str, Bot]  # by level, weakest first; "normal" is always among them
     counts: Counts = nothing_to_count  # for figures: names of what these events brought about
     read: Callable[[str], Struct] | None = None  # a game's text: what all may see at its end
-    weigh: Callable[[str, int], Struct] | None = (
-        None  # the same, with that effort: who stood how
-    )
+    weigh: Callable[[str, int], Struct] | None = None  # the same, with that effort: who stood how

@@ -128,3 +128,17 @@ def test_on_a_phone_on_its_side_every_control_is_on_the_screen(visitor):
     resign(told)
     told.page.get_by_test_id("aside").click()
     assert told.page.evaluate(OUTSIDE) == []
+
+
+def test_a_master_arranges_its_pieces_and_answers(visitor):
+    """It thinks in a process of its own."""
+    told = visitor()
+    told.page.evaluate("localStorage.setItem('sabot.level', 'master')")
+    told.page.reload()
+    sit_alone(told)
+    be_ready(told)
+    assert "master" in [chair["level"] for chair in told.seating["chairs"]]
+    made = plies(told)
+    way = told.view["mine"]["moves"][0]
+    move(told, way["square"], way["targets"][0])
+    told.until(lambda t: is_mine(t) and plies(t) == made + 2)

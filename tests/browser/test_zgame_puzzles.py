@@ -56,13 +56,15 @@ def solve(page, puzzle, play):
         play(page, ply)
         turn = reply and reply.then
         if turn:
-            page.wait_for_function("document.querySelector('[data-testid=board]').classList.contains('live')")
+            page.locator("[data-testid=board].live").wait_for()
     page.wait_for_selector("[data-done=true]")
 
 
 def wrong_ply(puzzle):
     ply, _ = right(puzzle.turn)
-    moves = [Move(origin, to) for origin, targets in puzzle.turn.moves.items() for to in targets.split()]
+    moves = [
+        Move(origin, to) for origin, targets in puzzle.turn.moves.items() for to in targets.split()
+    ]
     return next(move for move in moves if move != ply)
 
 
@@ -94,7 +96,9 @@ def test_a_wrong_ply_is_told_and_changes_nothing_but_the_streak(visitor):
     before = page.locator("[data-piece]").evaluate_all("all => all.map(one => one.dataset.at)")
     click(page, wrong_ply(puzzle))
     assert "in time" in page.get_by_test_id("told").inner_text()
-    assert before == page.locator("[data-piece]").evaluate_all("all => all.map(one => one.dataset.at)")
+    assert before == page.locator("[data-piece]").evaluate_all(
+        "all => all.map(one => one.dataset.at)"
+    )
     solve(page, puzzle, click)
     assert page.get_by_test_id("told").inner_text().endswith("Solved!")
     assert "streak: 0" in page.get_by_test_id("figures").inner_text()

@@ -1,8 +1,11 @@
 """Z-Game in OpenSpiel is the game of the rules. Only where the group `spiel` is installed."""
 
+import subprocess
+import sys
 from random import Random
 
 import pytest
+from msgspec.json import decode
 
 pyspiel = pytest.importorskip("pyspiel")
 
@@ -96,3 +99,21 @@ def test_its_own_player_plays_by_the_rules():
         ply = player(rules.view(state, on_turn(state)), Luck(b"ply", number), 0.01)
         state = rules.play(state, on_turn(state), ply, 0, Luck(b"unused")).state
     assert len(state.score) == 6
+
+
+def test_it_plays_a_match_and_both_say_how_long_they_thought():
+    words = [
+        "zgame-match",
+        "ismcts",
+        "random",
+        "-n",
+        "1",
+        "--millis",
+        "10",
+        "--jobs",
+        "1",
+        "--json",
+    ]
+    done = subprocess.run([sys.executable, "-m", "sabot", *words], capture_output=True)
+    figures = decode(done.stdout)
+    assert figures["games"] == 1 and figures["cpu_ms_a_ply"][0] > figures["cpu_ms_a_ply"][1]

@@ -3,13 +3,14 @@
 import os
 import subprocess
 import sys
+from argparse import Namespace
 
 import pytest
 from msgspec.json import decode
 
-from sabot.sim.zgame import bench
+from sabot.sim.zgame import bench, match
 
-FEW = {"compiled": 2_000, "plain": 500, "rules": 200, "spiel": 200}
+FEW = {"compiled": 2_000, "plain": 500, "rules": 200, "spiel": 200, "nodes": 300}
 
 
 @pytest.fixture(autouse=True)
@@ -27,14 +28,12 @@ def test_all_is_told_as_a_ratio_to_the_rules():
 
 
 def test_the_table_has_a_line_for_each_figure():
-    figures = {
-        "compiled": False,
-        "acts_per_second": {"rules": 50_000},
-        "times_rules": {"rules": 1.0},
-    }
-    first, head, line = bench.table(figures).splitlines()
+    rates = {"acts_per_second": {"rules": 50_000}, "times_rules": {"rules": 1.0}}
+    figures = {"compiled": False, **rates, "search_nodes_per_second": 900}
+    first, head, line, nodes = bench.table(figures).splitlines()
     assert "plain Python" in first and "acts a second" in head
     assert line.split() == ["rules", "50,000", "1.0"]
+    assert nodes.split() == ["nodes", "of", "the", "search", "900"]
 
 
 def test_without_a_compiler_the_plain_engine_is_measured_alone():
@@ -43,3 +42,8 @@ def test_without_a_compiler_the_plain_engine_is_measured_alone():
     figures = decode(done.stdout)
     assert not figures["compiled"] and "engine_compiled" not in figures["acts_per_second"]
     assert figures["acts_per_second"]["engine_plain"] > 0
+
+
+def test_a_match_against_openspiel_says_what_it_needs(monkeypatch):
+    monkeypatch.setattr(match, "find_spec", lambda name: None)
+    assert "open_spiel" in match.run(Namespace(one="ismcts", other="easy"))

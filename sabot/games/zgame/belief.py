@@ -2,7 +2,8 @@
 
 Revealed and taken symbols rule arrangements out. What the other side does only shifts the weights:
 a sensible player is more eager for some plies than for others, if a piece is this or that. Any ply
-may also be a whim or a bluff, so no arrangement that fits is ever given up.
+may also be a whim or a bluff, so no arrangement that fits is ever given up; and whoever's symbols
+turn out to be other than they seemed is trusted less from then on.
 """
 
 from bisect import bisect_right
@@ -27,7 +28,8 @@ from sabot.games.zgame.tells import HOME_PARTS, scene_of
 from sabot.games.zgame.view import PieceView, View
 
 World = dict[Square, Symbol]
-STRANGER = 0.3  # how others arrange their pieces may be nothing like what one has seen
+TRUST = 0.5  # in a stranger
+MOST = 0.95  # trust in anybody, and distrust
 WHIM = 0.01  # so much of each ply tells nothing
 UNDO = 2  # ZZ-25: plies that can be taken back
 FINE = 2**53
@@ -39,7 +41,8 @@ class Belief(Struct, frozen=True):
     board: Board  # as both can see it
     squares: tuple[Square, ...]  # where hidden pieces stand
     left: tuple[Symbol, ...]  # what they are, sorted
-    weights: tuple[float, ...]  # of all that is `fitting`, in that order
+    weights: tuple[float, ...]  # of all that is `fitting`, if it is as it seems
+    trust: float  # that it is; or else all that fits is as likely
     past: tuple["Belief", ...] = ()  # to which a takeback leads
 
 
@@ -57,7 +60,7 @@ def watch(belief: Belief | None, view: View, events: tuple[Event, ...]) -> Belie
 
 def worlds(belief: Belief) -> list[tuple[float, World]]:
     """Everything that may be, and how likely that is."""
-    pairs = zip(belief.weights, fitting(belief), strict=True)
+    pairs = zip(shares(belief), fitting(belief), strict=True)
     return [(weight, named(belief, symbols)) for weight, symbols in pairs]
 
 
@@ -66,7 +69,7 @@ def sample(belief: Belief, n: int, luck: Luck) -> list[World]:
     So many worlds, evenly spread over the weights: one that has half of them is drawn for half of
     these.
     """
-    sums, symbols = list(accumulate(belief.weights)), fitting(belief)
+    sums, symbols = list(accumulate(shares(belief))), fitting(belief)
     start = luck.below(FINE) / FINE
     drawn = (bisect_right(sums, (start + number) / n * sums[-1]) for number in range(n))
     return [named(belief, symbols[min(index, len(symbols) - 1)]) for index in drawn]
@@ -75,9 +78,13 @@ def sample(belief: Belief, n: int, luck: Luck) -> list[World]:
 def chances(belief: Belief, square: Square) -> dict[Symbol, float]:
     """What the hidden piece there may be."""
     index, found = belief.squares.index(square), dict.fromkeys(belief.left, 0.0)
-    for weight, symbols in zip(belief.weights, fitting(belief), strict=True):
+    for weight, symbols in zip(shares(belief), fitting(belief), strict=True):
         found[symbols[index]] += weight
     return found
+
+
+def shares(belief: Belief) -> tuple[float, ...]:
+    return mixed(belief.weights, 1 - belief.trust)
 
 
 def fitting(belief: Belief) -> tuple[Arrangement, ...]:
@@ -96,7 +103,7 @@ def first_sight(view: View) -> Belief:
     known = [symbol for symbol in (*gone, *(piece.symbol for piece in theirs)) if symbol]
     left = tuple(sorted((Counter(SET) - Counter(known)).elements()))
     weights = set_up(view.size, side, squares, left)
-    return Belief(view.size, side, board_of(view), squares, left, weights)
+    return Belief(view.size, side, board_of(view), squares, left, weights, TRUST)
 
 
 def set_up(
@@ -108,7 +115,7 @@ def set_up(
     at_home = [(index, parts[square]) for index, square in enumerate(squares) if square in parts]
     fits = arrangements(left, len(squares))
     odds = [prod(HOMES[each[index]][part] for index, part in at_home) for each in fits]
-    return mixed(odds, STRANGER)
+    return mixed(odds, WHIM)
 
 
 def mixed(odds: Sequence[float], share: float) -> tuple[float, ...]:
@@ -165,9 +172,20 @@ def narrowed(belief: Belief, index: int, symbol: Symbol) -> Belief:
     """That piece is known now. Without it, what fits is still in the order of its names."""
     pairs = zip(belief.weights, fitting(belief), strict=True)
     weights = [weight for weight, symbols in pairs if symbols[index] == symbol]
+    even = len(weights) / len(belief.weights)
     squares, left = list(belief.squares), list(belief.left)
     del squares[index]
     left.remove(symbol)
     return replace(
-        belief, squares=tuple(squares), left=tuple(left), weights=mixed(weights, share=0)
+        belief,
+        squares=tuple(squares),
+        left=tuple(left),
+        weights=mixed(weights, share=0),
+        trust=trust_after(belief, seemed=sum(weights), even=even),
     )
+
+
+def trust_after(belief: Belief, seemed: float, even: float) -> float:
+    """How likely this symbol was, if all was as it seemed, and by chance."""
+    trust = belief.trust * seemed / (belief.trust * seemed + (1 - belief.trust) * even)
+    return min(MOST, max(1 - MOST, trust))

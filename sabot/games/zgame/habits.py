@@ -63,7 +63,7 @@ def swaps(view: View, mine: Mine) -> Iterator[tuple[float, Swap]]:
 def answer(temper: Temper | Wits, view: View, mine: Mine, luck: Luck) -> Thought | None:
     """To whatever the other side asked."""
     if view.draw_offer == 1 - mine.seat:
-        return say("draw", is_fair(view, mine), luck)
+        return say("draw", is_fair(temper, view, mine), luck)
     if view.takeback == 1 - mine.seat:
         return say("takeback", temper.generous or not hangs(view, mine), luck)
     return None
@@ -73,10 +73,11 @@ def say(ask: Ask, yes: bool, luck: Luck) -> Thought:
     return Thought(ANSWER.draw(luck), Accept(ask) if yes else Decline(ask))
 
 
-def is_fair(view: View, mine: Mine) -> bool:
+def is_fair(temper: Temper | Wits, view: View, mine: Mine) -> bool:
     """Better than what it has, or no better is to come."""
     balance = standing(field_of(view, mine.side))
-    return balance < -EVEN or (view.quiet >= DULL // 2 and balance < EVEN)
+    dull = temper.peaceful and view.quiet >= DULL // 2
+    return balance < -EVEN or (dull and balance < EVEN)
 
 
 def offer(temper: Temper | Wits, view: View, mine: Mine, luck: Luck) -> Thought | None:

@@ -8,16 +8,15 @@ from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR, happens
 from sabot.games.zgame.acts import TookBack
 from sabot.games.zgame.arrangements import Arrangement
-from sabot.games.zgame.belief import Belief, sample
+from sabot.games.zgame.belief import Belief
 from sabot.games.zgame.belief import watch as believe
 from sabot.games.zgame.book import arrangement
 from sabot.games.zgame.grid import empty_grid, ply_of
 from sabot.games.zgame.habits import answer, follow_book, offer
 from sabot.games.zgame.pieces import Side
 from sabot.games.zgame.temper import Wits
-from sabot.games.zgame.thinking import Weighed, weigh
+from sabot.games.zgame.thinking import Pieces, Scene, Weighed, weigh
 from sabot.games.zgame.view import Mine, PieceView, View
-from sabot.games.zgame.worlds import Pieces, Scene
 
 SHARE = 25  # of what is left on the clock, for one ply
 SHORT: Millis = 10_000  # on the clock: from here on it thinks less
@@ -59,9 +58,8 @@ class Sage(Bot):
 
     def play(self, memory: Memory, view: View, mine: Mine, luck: Luck, effort: int) -> Thought:
         noticed = tuple(self.notice(piece, mine.side, luck) for piece in view.pieces)
-        scene = Scene(view.size, mine.side, noticed, memory.been[:-1])
-        worlds = sample(memory.belief, self.wits.worlds, luck)
-        weighed = weigh(scene, worlds, self.nodes(view, mine, effort))
+        scene = Scene(view.size, mine.side, noticed, memory.belief, memory.been[:-1])
+        weighed = weigh(scene, self.nodes(view, mine, effort))
         chosen = luck.pick([each for each in weighed if self.is_as_good(each, weighed[0])])
         ply = ply_of(empty_grid(view.size, mine.side), chosen.act)
         return Thought(self.takes(view, mine, weighed, luck), ply, len(view.score))
@@ -78,7 +76,9 @@ class Sage(Bot):
         return most if left is None else most * min(left, SHORT) // SHORT
 
     def is_as_good(self, each: Weighed, best: Weighed) -> bool:
-        return each == best or best.chance - self.wits.whim < each.chance < WON
+        """In a game that is almost decided, less makes a difference."""
+        whim = self.wits.whim * 4 * best.chance * (1 - best.chance)
+        return each == best or best.chance - whim < each.chance < WON
 
     def takes(self, view: View, mine: Mine, weighed: list[Weighed], luck: Luck) -> Millis:
         """A won game needs no thought; a short clock leaves little time for it."""

@@ -13,6 +13,7 @@ class Temper(Struct, frozen=True):
     tidies: float  # the set-up, as far as that seems worth a swap
     offers: bool  # a draw, when nothing happens any more
     generous: bool  # gives a won Z back
+    peaceful: bool = True  # takes a draw when nothing happens any more
 
 
 EASY = Temper(
@@ -40,16 +41,26 @@ class Wits(Struct, frozen=True):
 
     look: Reflex
     nodes: int  # positions looked at for one ply
-    worlds: int  # ways in which the hidden pieces may lie that are thought of
     whim: float  # of winning chance; between plies so much alike, anything goes
     overlooks: float  # a runner of the other side
     offers: bool
+    peaceful: bool
     generous: bool = False
 
 
 HARD = Wits(
-    look=Reflex(1_000, 200, 400), nodes=20_000, worlds=8, whim=0.015, overlooks=0.004, offers=True
+    look=Reflex(1_000, 200, 400),
+    nodes=20_000,
+    whim=0.015,
+    overlooks=0.004,
+    offers=True,
+    peaceful=True,
 )
 MASTER = Wits(
-    look=Reflex(900, 180, 350), nodes=600_000, worlds=16, whim=0.006, overlooks=0.0, offers=False
+    look=Reflex(900, 180, 350),
+    nodes=200_000,
+    whim=0.006,
+    overlooks=0.0,
+    offers=False,
+    peaceful=False,
 )

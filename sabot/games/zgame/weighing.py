@@ -18,7 +18,6 @@ from sabot.games.zgame.weights import worths
 Share = int  # of all chances to win, in thousandths
 ALL: Share = 1000
 NODES = 60  # in each position, for a unit of effort
-NOBODY = -1
 POINTED_OUT = 3
 SLIP: Share = 50  # what a ply must have cost to be pointed out
 
@@ -52,9 +51,7 @@ def weigh(text: str, effort: int) -> Weighed:
 def advise(position: Position, effort: int) -> Advice:
     """With every symbol known, as nobody knew them then."""
     grid, mover = grid_of(position), SIDES.index(position.turn)
-    scale = Scale(grid, worths(position.size), mover)
-    scale.veiled = NOBODY
-    search = Search(grid, scale)
+    search = Search(Scale(grid, worths(position.size), mover))
     search.look(grid, NODES * effort, 0)
     better = written(make(position, ply_of(grid, search.roots[0])))
     return Advice(white(round(ALL * chance(search.values[0])), mover), better)

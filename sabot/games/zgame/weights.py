@@ -15,7 +15,7 @@ OPEN: dict[Symbol, int] = {"z": 0, "zero": 90, "arrow": 150, "cross": 320, "plus
 # What is hidden must be turned over before it runs; what is poor may bluff as long as it is.
 SECRET: dict[Symbol, int] = {"z": 0, "zero": 20, "arrow": 5, "cross": -25, "plus": -30}
 ADVANCE = 6  # for each rank, of what only goes ahead
-OVERLOOKED = 300  # something stands there, and that is all
+OVERLOOKED = 250  # something stands there, and that is all
 STUCK = 30  # ZZ-19: on the far line
 
 
@@ -30,6 +30,7 @@ def worths(size: Size) -> vec[i64]:
                 table[(kind | black) << 6 | place] = shown(symbol, size, steps)
                 table[(kind | HIDDEN | black) << 6 | place] = hidden(symbol, steps)
             table[(UNKNOWN | black) << 6 | place] = OVERLOOKED
+            table[(UNKNOWN | HIDDEN | black) << 6 | place] = ADVANCE * steps
     return vec[i64](table)
 
 

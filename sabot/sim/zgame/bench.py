@@ -18,13 +18,22 @@ from msgspec.json import encode
 from sabot.core.luck import Luck
 from sabot.games.zgame.acts import Options
 from sabot.games.zgame.engine.bits import COMPILED
+from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.playout import random_acts
+from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import grid_of
 from sabot.games.zgame.position import Position, make, outcome, plies
 from sabot.games.zgame.setup import first_deal
+from sabot.games.zgame.weights import worths
 
 ROUNDS = 3  # the best of them counts: what else the machine does only slows down
-ACTS = {"compiled": 2_000_000, "plain": 60_000, "rules": 10_000, "spiel": 20_000}
+ACTS = {
+    "compiled": 2_000_000,
+    "plain": 60_000,
+    "rules": 10_000,
+    "spiel": 20_000,
+    "nodes": 400_000 if COMPILED else 8_000,
+}
 PLAIN = f"import sys; from {__name__} import engine_rate; print(engine_rate(int(sys.argv[1])))"
 SPIEL_GAMES = {"spiel_zgame": "python_zgame", "spiel_dark_chess": "dark_chess",
                "spiel_breakthrough": "breakthrough"}  # fmt: skip
@@ -46,7 +55,9 @@ def zgame_bench() -> dict[str, Any]:
     """Acts a second, and how many times the rules' that is."""
     rates = {**engine_rates(), "rules": best(rules_rate), **spiel_rates()}
     ratios = {name: round(rate / rates["rules"], 1) for name, rate in rates.items()}
-    return {"compiled": COMPILED, "acts_per_second": rates, "times_rules": ratios}
+    nodes = best(search_rate)
+    return {"compiled": COMPILED, "acts_per_second": rates, "times_rules": ratios,
+            "search_nodes_per_second": nodes}  # fmt: skip
 
 
 def engine_rates() -> dict[str, int]:
@@ -80,6 +91,15 @@ def rules_rate() -> float:
     return acts / (process_time() - start)
 
 
+def search_rate() -> float:
+    """Nodes: of the master's search, from the opening."""
+    grid = grid_of(opening())
+    search = Search(Scale(grid, worths(Options().size), 0))
+    start = process_time()
+    search.look(grid, ACTS["nodes"], 0)
+    return int(search.nodes) / (process_time() - start)
+
+
 def spiel_rates() -> dict[str, int]:
     """Driven from Python, all alike, as one must for a game that has parts in Python."""
     if find_spec("pyspiel") is None:
@@ -110,8 +130,8 @@ def best(rate: Callable[[], float]) -> int:
 
 def table(figures: dict[str, Any]) -> str:
     rates, ratios = figures["acts_per_second"], figures["times_rules"]
-    lines = [f"{name:20}{rates[name]:>14,}{ratios[name]:>9,.1f}" for name in rates]
     how = "compiled" if figures["compiled"] else "plain Python: these sources aren't compiled"
-    return "\n".join(
-        [f"The engine is {how}.", f"{'':20}{'acts a second':>14}{'× rules':>9}", *lines]
-    )
+    head = [f"The engine is {how}.", f"{'':20}{'acts a second':>14}{'× rules':>9}"]
+    lines = [f"{name:20}{rates[name]:>14,}{ratios[name]:>9,.1f}" for name in rates]
+    nodes = f"{'nodes of the search':20}{figures['search_nodes_per_second']:>14,}"
+    return "\n".join([*head, *lines, nodes])

@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from importlib.util import find_spec
 from math import sqrt
 from time import process_time
 from typing import Any, NamedTuple
@@ -27,8 +28,10 @@ from sabot.games.zgame.engine.bits import COMPILED
 from sabot.games.zgame.state import SEATS, State, on_turn
 from sabot.sim.command import positive, show
 from sabot.sim.simulate import seed_of
+from sabot.sim.zgame.ismcts import Ismcts
 
 LEVELS: dict[str, Bot] = {"random": Chance(), **box.bots}
+SPIEL = "ismcts"
 PACE = 1_000  # ms of table time from one act to the next: nobody waits for them
 
 
@@ -42,19 +45,27 @@ class Played(NamedTuple):
 
 def add_zgame_match(doors: Any) -> None:
     parser = doors.add_parser("zgame-match", help="two levels of Z-Game, against each other")
-    parser.add_argument("one", choices=list(LEVELS))
-    parser.add_argument("other", choices=list(LEVELS))
+    parser.add_argument("one", choices=[*LEVELS, SPIEL])
+    parser.add_argument(
+        "other", choices=[*LEVELS, SPIEL], help=f"{SPIEL}: OpenSpiel's, if it is there"
+    )
     parser.add_argument("-n", type=positive, default=200, help="games (200)")
     parser.add_argument("--size", choices=["5x6", "5x7", "7x7"], default="5x7")
     parser.add_argument("--effort", type=positive, default=EFFORT, help="of the thinking (1000)")
+    parser.add_argument(
+        "--millis", type=float, default=250, help=f"CPU time a ply for {SPIEL} (250)"
+    )
     parser.add_argument("--seed", default="sabot")
     parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1)
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
 
-def run(wish: argparse.Namespace) -> int:
-    bots = LEVELS[wish.one], LEVELS[wish.other]
+def run(wish: argparse.Namespace) -> int | str:
+    if SPIEL in (wish.one, wish.other) and find_spec("pyspiel") is None:
+        return f"{SPIEL} needs open_spiel: pip install --group spiel"
+    levels = LEVELS | {SPIEL: Ismcts(wish.millis)}
+    bots = levels[wish.one], levels[wish.other]
     one = partial(one_game, bots, wish.size, wish.seed, wish.effort)
     played = tqdm(all_games(one, wish.n, wish.jobs), total=wish.n, unit="game", disable=None)
     figures = {"one": wish.one, "other": wish.other, "compiled": COMPILED, **summary(list(played))}

@@ -1,5 +1,5 @@
 """`python -m sabot.sim.zgame.puzzles`: finds puzzles in games of bots, and writes them down for the
-client. The same seed finds the same ones."""
+client. The same seed finds the same ones, as long as the bots play the same."""
 
 import argparse
 from base64 import b32encode

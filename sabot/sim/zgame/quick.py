@@ -28,7 +28,6 @@ from sabot.games.zgame.weights import worths
 PLIES = 60
 AHEAD = 3.0  # zeros; a cross more, and about three of four games are won
 WORTH = {Z: 0.0, ZERO: 1.0, ARROW: 1.7, CROSS: 3.0, PLUS: 4.0}
-NOBODY = -1
 
 
 class Quick:
@@ -38,9 +37,7 @@ class Quick:
     def __init__(self, size: Size, side: Side, nodes: int, sees: bool = False) -> None:
         grid = empty_grid(size, side)
         self.nodes, self.sees = nodes, sees
-        self.search = Search(grid, Scale(grid, worths(size), SIDES.index(side)))
-        if sees:
-            self.search.scale.veiled = NOBODY
+        self.search = Search(Scale(grid, worths(size), SIDES.index(side)))
 
     def act(self, grid: Grid, luck: int) -> int:
         known = grid.copy() if self.sees else guessed(grid, luck)

@@ -20,13 +20,13 @@ from sabot.games.zgame.acts import (
     Reveal,
     Swap,
 )
+from sabot.games.zgame.chance import Chance
 from sabot.games.zgame.field import field_of, steps
 from sabot.games.zgame.state import on_turn, side_of
 from sabot.registry import GAMES
 from sabot.sim.play import play as play_bots
 from sabot.sim.simulate import seed_of, simulate
 from tests.games.zgame.recordings import recorded_games
-from tests.games.zgame.rivals import Random
 from tests.games.zgame.scene import BLACK, WHITE, arranging, game, play, playing, turns
 from tests.games.zgame.twins import turned
 
@@ -223,7 +223,7 @@ def test_normal_is_clearly_stronger_than_easy():
 
 
 def test_easy_beats_chance(monkeypatch):
-    monkeypatch.setitem(GAMES["zgame"].bots, "random", Random())
+    monkeypatch.setitem(GAMES["zgame"].bots, "random", Chance())
     assert share("easy", "random", games=16) >= 0.9
 
 

@@ -10,6 +10,7 @@ from mypy_extensions import i64
 
 from sabot.games.zgame.engine.bits import PLACES, count, place_of
 from sabot.games.zgame.engine.core import ARROW, CROSS, KIND, PLUS, UNKNOWN, Grid, Z
+from sabot.games.zgame.engine.unknown import Unknown
 
 TEMPO: Final = 8
 NEAR: Final = 7  # for each square that a runner is closer to the other Z
@@ -18,24 +19,19 @@ BARE: Final = 5  # for each square from which a line leads to one's Z, if they h
 HUNT: Final = 12  # for each square that Zs are closer, or a lonely one is closer to the edge
 DULL: Final = 3  # what an advantage is divided by that has no runner to win with
 LONELY: Final = 1
-TRADE: Final = 12  # percent that taking a piece brings less than losing one: a bare board is dull
+TRADE: Final = 20  # percent that taking a piece brings less than losing one: a bare board is dull
 
 
 @final
 class Scale:
-    """`worths`: of all cells, by `cell << 6 | place`.
-
-    Whoever takes what the veiled side hides finds out only then what it was: any of those that are
-    hidden could have been it. `lost` and `losses` are all such captures since the search began.
-    """
+    """`worths`: of all cells, by `cell << 6 | place`; of an unknown piece, what it is more than
+    one may guess of it."""
 
     def __init__(self, grid: Grid, worths: vec[i64], keen: i64) -> None:
         self.worths: vec[i64] = worths
         self.keen: i64 = keen  # the side that wants to win
-        self.veiled: i64 = keen ^ 1  # the side of which not all is known; -1: none
-        self.prey: i64 = 0  # what the other side was worth when the search began
-        self.lost: i64 = 0
-        self.losses: i64 = 0
+        self.unknown: Unknown = Unknown()  # pieces of the other side
+        self.prey: i64 = 0  # what that one was worth when the search began
         self.apart: vec[i64] = vec[i64]([0] * (PLACES * PLACES))
         self.inner: vec[i64] = vec[i64]([0] * PLACES)  # how far from the edge
         for one in range(grid.stride * grid.height):
@@ -65,7 +61,7 @@ class Scale:
     def side_value(self, grid: Grid, side: i64) -> i64:
         own, free = grid.sides[side], grid.free()
         prey = place_of(grid.kinds[Z] & grid.sides[side ^ 1])
-        total = self.hidden_value(grid, own & grid.hidden, side)
+        total = self.hidden_value(grid, own & grid.hidden)
         left = own & ~grid.hidden
         while left:
             bit = left & -left
@@ -77,15 +73,15 @@ class Scale:
                 total += self.runner(grid, bit, place, prey, free)
         return total - self.danger(grid, side, free)
 
-    def hidden_value(self, grid: Grid, left: i64, side: i64) -> i64:
-        total: i64 = 0
-        number = count(left)
+    def hidden_value(self, grid: Grid, left: i64) -> i64:
+        total: i64 = self.unknown.drift if left & grid.kinds[UNKNOWN] else 0
         while left:
             place = place_of(left & -left)
             left &= left - 1
-            total += self.worths[grid.cells[place] << 6 | place]
-        if side == self.veiled and self.losses:
-            return number * (total + self.lost) // (number + self.losses)
+            cell = grid.cells[place]
+            total += self.worths[cell << 6 | place]
+            if cell & KIND == UNKNOWN:
+                total += self.unknown.guess(place)
         return total
 
     def runner(self, grid: Grid, bit: i64, place: i64, prey: i64, free: i64) -> i64:

@@ -1,41 +1,59 @@
-"""Looks ahead on a grid whose pieces are all known: how good is each act for whoever is to move?
+"""Looks ahead on a grid: how good is each act for whoever is to move?
 
 Negamax with alpha and beta, deeper and deeper until so many nodes are used up; then captures only.
 The same question has the same answer, on every machine, whether compiled or not.
+
+What is UNKNOWN stays so for both sides until it is turned over, or taken. Whoever looks can't act
+by what it is, and the other side turns it over only if that pays: see `surmise`.
 """
 
 from typing import Final, final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from sabot.games.zgame.engine.bits import place_of
-from sabot.games.zgame.engine.core import CROSS, GOES_ON, HIDDEN, MOST_ACTS, PLUS, Grid, Z
+from sabot.games.zgame.engine.core import (
+    CROSS,
+    GOES_ON,
+    MOST_ACTS,
+    PLUS,
+    UNKNOWN,
+    Grid,
+    Z,
+)
 from sabot.games.zgame.engine.evaluate import Scale
+from sabot.games.zgame.engine.notes import (
+    AT_LEAST,
+    AT_MOST,
+    EXACT,
+    SURE,
+    WIN,
+    Notes,
+    is_told,
+    noted_value,
+)
+from sabot.games.zgame.engine.order import FARTHEST, Order
+from sabot.games.zgame.engine.unknown import ALL
 
-WIN: Final = 30_000  # less a point for each ply until then
-SURE: Final = 29_000  # from here on it is a win, or a loss
 LIMITLESS: Final = 2**40
 DEEPEST: Final = 24  # plies, without what is forced
-FARTHEST: Final = 60  # plies, with it
-DRAW: Final = -40  # for the one that wants to win
-SLOTS: Final = 65_536
-EXACT: Final = 0
-AT_LEAST: Final = 1
-AT_MOST: Final = 2
-PASS_DEPTH: Final = 3  # from here on it looks whether even a pass would be good enough
+FORCED: Final = 40  # plies, up to which a threat is followed
+DRAW: Final = -80  # for the side that wants to win
+PASS_DEPTH: Final = 3  # from here on it asks whether even a pass would be good enough
 LATE: Final = 4  # acts from here on are first looked at with less depth
 LATE_DEPTH: Final = 3
-TRIED: Final = 1_000_000  # ranks of acts: what was best here before, ...
-TAKES: Final = 500_000
-KILLS: Final = 400_000
+SURPRISE: Final = 1_500  # the most that one can be worth
+LEAST_ODDS: Final = 40  # of ALL
 
 
 @final
 class Search:
-    def __init__(self, grid: Grid, scale: Scale) -> None:
-        self.grid: Grid = grid
+    def __init__(self, scale: Scale) -> None:
         self.scale: Scale = scale
+        self.grid: Grid = Grid(1, 1)
+        self.notes: Notes = Notes()
+        self.order: Order = Order()
         self.nodes: i64 = 0
         self.limit: i64 = 0
         self.depth: i64 = 0  # that was looked at in full
@@ -43,17 +61,11 @@ class Search:
         self.roots: vec[i64] = vec[i64]([0] * MOST_ACTS)
         self.values: vec[i64] = vec[i64]([0] * MOST_ACTS)  # of `roots`, best first
         self.fresh: vec[i64] = vec[i64]([0] * MOST_ACTS)
-        self.keys: vec[i64] = vec[i64]([0] * SLOTS)
-        self.notes: vec[i64] = vec[i64]([0] * SLOTS)
-        self.killers: vec[i64] = vec[i64]([0] * (2 * FARTHEST + 2))
-        self.history: vec[i64] = vec[i64]([0] * 8192)
-        self.ranks: vec[i64] = vec[i64]([0] * MOST_ACTS)
 
     def look(self, grid: Grid, nodes: i64, margin: i64) -> i64:
         """Values of all acts, in `values`; of those that are worse than the best one by more than
         the margin only that. Returns how many there are."""
-        self.grid, self.nodes, self.limit = grid, 0, LIMITLESS
-        self.stopped = False
+        self.grid, self.nodes, self.limit, self.stopped = grid, 0, LIMITLESS, False
         self.scale.begin(grid)
         size = grid.list_acts(0)
         for index in range(size):
@@ -82,28 +94,14 @@ class Search:
         self.settle(size)
 
     def weigh(self, act: i64, depth: i64, floor: i64, first: bool) -> i64:
-        lost = self.make(act)
+        made = self.make(act, UNKNOWN)
         value = floor + 1
         if not first:
             value = -self.dig(depth - 1, -floor - 1, -floor, 0, 1)
         if value > floor and not self.stopped:
             value = -self.dig(depth - 1, -WIN, WIN if first else -floor, 0, 1)
-        self.undo(lost)
+        self.undo(made)
         return value
-
-    def make(self, act: i64) -> i64:
-        scale, taken = self.scale, self.grid.make(act)
-        if taken & HIDDEN and taken >> 4 == scale.veiled:
-            scale.losses += 1
-            scale.lost += scale.worths[taken << 6 | act >> 6]
-            return taken | act >> 6 << 5
-        return 0
-
-    def undo(self, lost: i64) -> None:
-        self.grid.undo()
-        if lost:
-            self.scale.losses -= 1
-            self.scale.lost -= self.scale.worths[(lost & 31) << 6 | lost >> 5]
 
     def settle(self, size: i64) -> None:
         """Best first; what was first before stays so among equals."""
@@ -117,27 +115,47 @@ class Search:
             self.values[place] = value
             self.roots[place] = act
 
+    def make(self, act: i64, kind: i64) -> i64:
+        self.grid.make(act, kind)
+        return self.scale.unknown.make(act, kind)
+
+    def undo(self, made: i64) -> None:
+        self.grid.undo()
+        self.scale.unknown.undo(made)
+
     def dig(self, depth: i64, alpha: i64, beta: i64, start: i64, ply: i64) -> i64:
         """What this position is worth, if that is between alpha and beta."""
         grid = self.grid
-        self.nodes += 1
-        if self.nodes >= self.limit:
-            self.stopped = True
+        if self.is_enough():
             return 0
-        prey = grid.kinds[Z] & grid.sides[grid.turn ^ 1]
-        if grid.kinds[Z] & grid.sides[grid.turn] == 0:
+        own = grid.kinds[Z] & grid.sides[grid.turn]
+        if own == 0:
             return ply - WIN
-        if grid.attackers(place_of(prey), grid.turn):
+        if grid.drawn() != GOES_ON:
+            return self.draw_value()
+        if self.can_take_z():
             return WIN - ply - 1
-        if grid.drawn() != GOES_ON or self.is_again():
-            return DRAW if grid.turn == self.scale.keen else -DRAW
-        own = place_of(grid.kinds[Z] & grid.sides[grid.turn])
-        threat = grid.attackers(own, grid.turn ^ 1) != 0
-        if threat and ply < FARTHEST - 20:
+        if self.is_again():
+            return self.draw_value()
+        threat = grid.attackers(place_of(own), grid.turn ^ 1) != 0
+        if threat and ply < FORCED:
             depth += 1
         if depth <= 0 or ply >= FARTHEST:
             return self.calm(alpha, beta, start, ply)
         return self.branch(depth, alpha, beta, start, ply, threat)
+
+    def is_enough(self) -> bool:
+        self.nodes += 1
+        self.stopped = self.nodes >= self.limit
+        return self.stopped
+
+    def can_take_z(self) -> bool:
+        grid = self.grid
+        prey = grid.kinds[Z] & grid.sides[grid.turn ^ 1]
+        return grid.attackers(place_of(prey), grid.turn) != 0
+
+    def draw_value(self) -> i64:
+        return DRAW if self.grid.turn == self.scale.keen else -DRAW
 
     def is_again(self) -> bool:
         """The second time is as good as the third, for whoever looks ahead."""
@@ -148,10 +166,8 @@ class Search:
         return False
 
     def branch(self, depth: i64, alpha: i64, beta: i64, start: i64, ply: i64, threat: bool) -> i64:
-        slot = self.grid.key & (SLOTS - 1)
-        note = self.notes[slot] if self.keys[slot] == self.grid.key else 0
-        narrow = beta - alpha == 1
-        if narrow and note >> 12 & 255 >= depth and is_told(note, alpha, beta, ply):
+        note, narrow = self.notes.find(self.grid.key), beta - alpha == 1
+        if note and narrow and is_told(note, depth, alpha, beta, ply):
             return noted_value(note, ply)
         may_pass = narrow and not threat and depth >= PASS_DEPTH and beta < SURE
         if may_pass and self.pass_value(depth, beta, start, ply) >= beta:
@@ -162,36 +178,37 @@ class Search:
         """What is good enough without any act is good enough. Where every act harms, that is
         wrong; so a side with nothing but its Z and walkers doesn't ask."""
         grid = self.grid
-        if self.scale.value(grid) < beta or not self.has_runner():
+        runners = grid.kinds[CROSS] | grid.kinds[PLUS] | grid.hidden
+        if grid.sides[grid.turn] & runners == 0 or self.scale.value(grid) < beta:
             return -WIN
         grid.pass_turn()
         value = -self.dig(depth - 3, -beta, 1 - beta, start, ply + 1)
         grid.pass_turn()
         return value if not self.stopped else -WIN
 
-    def has_runner(self) -> bool:
-        grid = self.grid
-        return grid.sides[grid.turn] & (grid.kinds[CROSS] | grid.kinds[PLUS] | grid.hidden) != 0
-
     def choose(self, depth: i64, alpha: i64, beta: i64, start: i64, ply: i64, tried: i64) -> i64:
         grid, floor = self.grid, alpha
-        end = grid.list_acts(start)
-        best, best_act = ply - WIN, tried
-        self.rank_acts(start, end, tried, ply)
+        secret = grid.kinds[UNKNOWN] & grid.hidden & grid.sides[grid.turn]
+        end = grid.list_moves(start, grid.full) if secret else grid.list_acts(start)
+        best, chosen = self.scale.value(grid) if secret and end == start else ply - WIN, tried
+        self.order.rank_all(grid, self.scale.worths, start, end, tried, ply)
         for index in range(start, end):
-            act = self.pick(index, end)
-            late = index - start >= LATE and self.ranks[index] < KILLS
+            act = self.order.pick(grid, index, end)
+            late = index - start >= LATE and self.order.is_poor(index)
             value = self.follow(act, depth, alpha, beta, end, ply, index == start, late)
             if self.stopped:
                 return 0
             if value > best:
-                best, best_act = value, act
+                best, chosen = value, act
             alpha = max(alpha, value)
             if alpha >= beta:
-                self.praise(act, depth, ply)
+                self.order.praise(grid, act, depth, ply)
                 break
+        if secret and best < beta:
+            best = self.surmise(secret, depth, best, floor, beta, end, ply)
         bound = AT_LEAST if best >= beta else EXACT if best > floor else AT_MOST
-        self.note(depth, bound, best, best_act, ply)
+        if not self.stopped:
+            self.notes.write(grid.key, chosen, depth, bound, best, ply)
         return best
 
     def follow(
@@ -206,7 +223,7 @@ class Search:
         late: bool,
     ) -> i64:
         """The first one in full; of the others, first only whether they are better at all."""
-        lost = self.make(act)
+        made = self.make(act, UNKNOWN)
         value = alpha + 1
         if late and depth >= LATE_DEPTH:
             value = -self.dig(depth - 2, -alpha - 1, -alpha, end, ply + 1)
@@ -214,8 +231,38 @@ class Search:
             value = -self.dig(depth - 1, -alpha - 1, -alpha, end, ply + 1)
         if first or (alpha < value < beta and not self.stopped):
             value = -self.dig(depth - 1, -beta, -alpha, end, ply + 1)
-        self.undo(lost)
+        self.undo(made)
         return value
+
+    def surmise(
+        self, secret: i64, depth: i64, calm: i64, alpha: i64, beta: i64, end: i64, ply: i64
+    ) -> i64:
+        """What turning something over would bring, if it is that, by how likely it is. `calm` is
+        the value of this position without; nobody turns over what doesn't pay."""
+        best, base = calm, max(-SURPRISE, min(SURPRISE, calm))
+        while secret and best < beta and not self.stopped:
+            place = place_of(secret & -secret)
+            secret &= secret - 1
+            for kind in range(CROSS, PLUS + 1):
+                odds = self.scale.unknown.chance(place, kind)
+                if odds >= LEAST_ODDS:
+                    wanted = base + (max(max(alpha, best), base) - base) * ALL // odds
+                    value = self.turn_over(place, kind, depth, wanted, end, ply)
+                    best = (
+                        max(best, base + (value - base) * odds // ALL) if value > wanted else best
+                    )
+        return best
+
+    def turn_over(self, place: i64, kind: i64, depth: i64, floor: i64, end: i64, ply: i64) -> i64:
+        if floor >= SURPRISE or self.stopped:
+            return floor
+        made = self.make(place | place << 6, kind)
+        less: i64 = 2 if depth >= LATE_DEPTH else 1
+        value = -self.dig(depth - less, -floor - 1, -floor, end, ply + 1)
+        if value > floor and not self.stopped:
+            value = -self.dig(depth - 1, -SURPRISE, -floor, end, ply + 1)
+        self.undo(made)
+        return min(value, SURPRISE)
 
     def calm(self, alpha: i64, beta: i64, start: i64, ply: i64) -> i64:
         """Captures only, until there are none worth making."""
@@ -224,90 +271,20 @@ class Search:
         if best >= beta or ply >= FARTHEST:
             return best
         end = grid.list_takes(start)
-        self.rank_acts(start, end, 0, ply)
-        alpha = max(alpha, best)
+        self.order.rank_all(grid, self.scale.worths, start, end, 0, ply)
         for index in range(start, end):
-            lost = self.make(self.pick(index, end))
+            alpha = max(alpha, best)
+            made = self.make(self.order.pick(grid, index, end), UNKNOWN)
             value = -self.dig_calm(-beta, -alpha, end, ply + 1)
-            self.undo(lost)
-            if self.stopped:
-                return 0
+            self.undo(made)
             best = max(best, value)
-            alpha = max(alpha, value)
-            if alpha >= beta:
+            if best >= beta or self.stopped:
                 break
         return best
 
     def dig_calm(self, alpha: i64, beta: i64, start: i64, ply: i64) -> i64:
-        grid = self.grid
-        self.nodes += 1
-        if self.nodes >= self.limit:
-            self.stopped = True
+        if self.is_enough():
             return 0
-        prey = place_of(grid.kinds[Z] & grid.sides[grid.turn ^ 1])
-        if grid.attackers(prey, grid.turn):
-            return WIN - ply - 1
-        return self.calm(alpha, beta, start, ply)
-
-    def rank_acts(self, start: i64, end: i64, tried: i64, ply: i64) -> None:
-        while len(self.ranks) < end:
-            self.ranks = append(self.ranks, 0)
-        for index in range(start, end):
-            act = self.grid.acts[index]
-            self.ranks[index] = TRIED if act == tried else self.rank(act, ply)
-
-    def rank(self, act: i64, ply: i64) -> i64:
-        cells, worths = self.grid.cells, self.scale.worths
-        origin, target = act & 63, act >> 6
-        if cells[target] and origin != target:
-            prey = worths[cells[target] << 6 | target]
-            return TAKES + 16 * prey - worths[cells[origin] << 6 | origin]
-        if act == self.killers[2 * ply] or act == self.killers[2 * ply + 1]:
-            return KILLS
-        return self.history[self.grid.turn << 12 | act]
-
-    def pick(self, index: i64, end: i64) -> i64:
-        """The one of the highest rank among those that are left."""
-        acts, ranks, best = self.grid.acts, self.ranks, index
-        for other in range(index + 1, end):
-            if ranks[other] > ranks[best]:
-                best = other
-        act, rank = acts[best], ranks[best]
-        acts[best], ranks[best] = acts[index], ranks[index]
-        acts[index], ranks[index] = act, rank
-        return act
-
-    def praise(self, act: i64, depth: i64, ply: i64) -> None:
-        """What was good enough here may be so beside it."""
-        if self.grid.cells[act >> 6] and act & 63 != act >> 6:
-            return
-        if self.killers[2 * ply] != act:
-            self.killers[2 * ply + 1] = self.killers[2 * ply]
-            self.killers[2 * ply] = act
-        place = self.grid.turn << 12 | act
-        self.history[place] = min(self.history[place] + depth * depth, KILLS - 1)
-
-    def note(self, depth: i64, bound: i64, value: i64, act: i64, ply: i64) -> None:
-        slot = self.grid.key & (SLOTS - 1)
-        self.keys[slot] = self.grid.key
-        if value > SURE:
-            value += ply
-        elif value < -SURE:
-            value -= ply
-        self.notes[slot] = act | depth << 12 | bound << 20 | (value + WIN) << 22
-
-
-def is_told(note: i64, alpha: i64, beta: i64, ply: i64) -> bool:
-    """What was noted is enough to know."""
-    value, bound = noted_value(note, ply), note >> 20 & 3
-    if bound == EXACT:
-        return True
-    return value >= beta if bound == AT_LEAST else value <= alpha
-
-
-def noted_value(note: i64, ply: i64) -> i64:
-    """A win is noted by how far it is from there."""
-    value = (note >> 22) - WIN
-    if value > SURE:
-        return value - ply
-    return value + ply if value < -SURE else value
+        if self.grid.drawn() != GOES_ON:
+            return self.draw_value()
+        return WIN - ply - 1 if self.can_take_z() else self.calm(alpha, beta, start, ply)

@@ -1,12 +1,16 @@
 """What an engine answers to the same questions, to be compared with what another one does."""
 
 from sabot.games.zgame.engine.bits import count, luck_of, nth, place_of, scatter, stir
+from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.playout import perft, playout, random_acts, rewind
+from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import acts_of, grid_of
+from sabot.games.zgame.weights import worths
 from tests.games.zgame.scene import PLAIN, position
 from tests.games.zgame.test_perft import EDGE, OPEN, WIDE
 
 ACTS = 3_000
+NODES = 3_000
 
 
 def answers():
@@ -27,7 +31,19 @@ def of_seed(seed):
 def of_game(grid):
     sums = [random_acts(grid, seed, ACTS) for seed in (1, 2)]
     played = [of_playout(grid, seed) for seed in range(30)]
-    return [sums, played, perft(grid, 2), grid.key, list(grid.cells)]
+    return [sums, played, perft(grid, 2), grid.key, list(grid.cells), of_search(grid)]
+
+
+def of_search(grid):
+    search = search_on(grid)
+    size = search.look(grid, NODES, 100)
+    told = [list(search.roots)[:size], list(search.values)[:size], search.depth, search.nodes]
+    return [told, search.scale.value(grid)]
+
+
+def search_on(grid):
+    size = f"{grid.width}x{grid.height}"
+    return Search(Scale(grid, worths(size), grid.turn))
 
 
 def of_playout(grid, seed):

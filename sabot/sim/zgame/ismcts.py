@@ -1,0 +1,23 @@
+"""OpenSpiel's IS-MCTS at a seat of Z-Game, so that others can be measured against it."""
+
+from sabot.core.game import Thought
+from sabot.core.luck import Luck
+from sabot.core.reflex import FLOOR
+from sabot.games.zgame.chance import Chance
+from sabot.games.zgame.view import View
+
+
+class Ismcts(Chance):
+    """Where open_spiel isn't installed, it can't play."""
+
+    def __init__(self, millis: float) -> None:
+        """CPU time for a ply."""
+        self.millis = millis
+
+    def think(self, memory: None, view: View, luck: Luck, effort: int) -> Thought | None:
+        thought = super().think(memory, view, luck, effort)
+        if not thought or view.phase != "play":
+            return thought
+        from sabot.sim.zgame.spiel.ismcts import player
+
+        return Thought(FLOOR, player(view, luck, self.millis / 1_000))
