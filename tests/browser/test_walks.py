@@ -1,5 +1,7 @@
 """Walks through the house as people take them: real server, real browser."""
 
+from playwright.sync_api import expect
+
 from tests.browser.company import two_meet
 from tests.browser.zinga import phase, ring_and_tick
 
@@ -75,4 +77,9 @@ def test_with_the_keyboard_alone(visitor):
 
 def test_the_words_follow_the_browser_and_can_be_switched(visitor):
     told = visitor(locale="fr-FR")
-    assert told.page.locator("html").get_attribute("lang") == "fr"
+    html, button = told.page.locator("html"), told.page.get_by_test_id("play-zinga")
+    expect(html).to_have_attribute("lang", "fr")
+    expect(button).to_have_text("Jouer maintenant")
+    told.page.get_by_test_id("speak-en").click()
+    expect(html).to_have_attribute("lang", "en")
+    expect(button).to_have_text("Play now")

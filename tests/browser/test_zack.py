@@ -1,5 +1,7 @@
 """ZACK! as people play it: by mouse, thumb, keys and ear."""
 
+from playwright.sync_api import expect
+
 from tests.browser.company import two_meet
 from tests.browser.test_board import OUTSIDE, serious
 from tests.browser.zack import (
@@ -123,7 +125,8 @@ def test_the_trainer_asks_whose_turn_it_is(visitor):
     for key in ("Space", "Digit1", "Digit2"):
         page.locator("[data-phase=look]").wait_for()
         page.keyboard.press(key)
-    assert "3" in page.locator("text=/Card \\d+ of 20/").inner_text()
+        page.locator("[data-phase=verdict]").wait_for()
+    expect(page.locator("text=/Card \\d+ of 20/")).to_have_text("Card 3 of 20")
     page.goto("/rules/zack#ZK-25")
     page.locator("#ZK-25:focus").wait_for()
     assert page.locator("#ZK-25 [role=img]").count() == 2
