@@ -30,8 +30,8 @@ async def test_browsers_are_told_to_come_by_tls_from_now_on(certificate, databas
     await house.start_server(ssl=certificate)
     async with ClientSession(cookie_jar=CookieJar(unsafe=True)) as client:
         for door in ("/", "/api/me", "/nothing"):
-            answer = await client.get(house.make_url(door), ssl=False)
-            assert {name: answer.headers.get(name) for name in TLS} == TLS
+            async with client.get(house.make_url(door), ssl=False) as answer:
+                assert {name: answer.headers.get(name) for name in TLS} == TLS
         [cookie] = client.cookie_jar
         assert cookie["secure"]
     await house.close()
