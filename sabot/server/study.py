@@ -8,7 +8,8 @@ from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
 from functools import cache, partial
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
 from typing import Any, Protocol
 
 from sabot.compiled import is_compiled
@@ -53,6 +54,7 @@ class Processes:
         self._most = most or max(1, (os.cpu_count() or 1) - 1)
         self._pool: ProcessPoolExecutor | None = None
         self._errands, self._one = 0, asyncio.Lock()
+        self._open = True
 
     def ask(self, question: Question, tell: Tell) -> None:
         answer = self._submit(at_this_speed(question).answer)
@@ -72,8 +74,12 @@ class Processes:
             self._errands -= 1
 
     def close(self) -> None:
+        """Whoever still thinks is not waited for."""
+        self._open = False
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in active_children():
+                process.terminate()
 
     def _submit(self, work: Callable[[], Any]) -> "Future[Any]":
         self._pool = self._pool or opened(self._most)
@@ -89,7 +95,7 @@ class Processes:
         return await asyncio.wrap_future(self._submit(work))
 
     def _told(self, question: Question, tell: Tell, done: "Future[Thought | None]") -> None:
-        if done.cancelled():
+        if done.cancelled() or not self._open:
             return
         match done.exception():
             case None:
@@ -101,12 +107,20 @@ class Processes:
 
 
 def opened(most: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(most, get_context("spawn"), be_polite)
+    return ProcessPoolExecutor(most, get_context("spawn"), move_in)
 
 
-def be_polite() -> None:
+def move_in() -> None:
     if hasattr(os, "nice"):
         os.nice(POLITE)
+    Thread(target=leave_with_the_house, daemon=True).start()
+
+
+def leave_with_the_house() -> None:
+    """Also when it was killed: who waits for its questions would wait for ever."""
+    if house := parent_process():
+        house.join()
+        os._exit(0)
 
 
 def at_this_speed(question: Question) -> Question:

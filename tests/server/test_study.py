@@ -1,7 +1,12 @@
 import asyncio
 import os
 import signal
+import subprocess
+import sys
+import time
 from functools import partial
+from multiprocessing import connection
+from pathlib import Path
 
 import pytest
 
@@ -14,6 +19,7 @@ from sabot.server.study import Processes, slowness
 
 GAME, BOTS = GAMES["zgame"].game, GAMES["zgame"].bots
 SEED = bytes(32)
+ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
@@ -45,6 +51,43 @@ async def test_a_question_outlives_the_process_that_was_killed_over_it(study):
     for process in list(study._pool._processes):
         os.kill(process, signal.SIGKILL)
     assert await answered(study, question()) == first
+
+
+async def test_a_study_that_closes_waits_for_nobody(study):
+    errand = asyncio.create_task(study.run(time.sleep))  # as many seconds as it has effort
+    await asyncio.sleep(0)
+    [process] = study._pool._processes.values()
+    study.close()
+    assert connection.wait([process.sentinel], timeout=20)
+    errand.cancel()
+
+
+HOUSE = """
+import asyncio, sys
+from functools import partial
+from sabot.server.study import Processes
+
+async def main():
+    study = Processes(1)
+    await study.run(partial(divmod, 7))
+    print(*study._pool._processes, flush=True)
+    await asyncio.get_running_loop().run_in_executor(None, sys.stdin.read)
+
+if __name__ == "__main__":
+    asyncio.run(main())
+"""
+
+
+def test_a_house_that_is_killed_leaves_nobody_thinking(tmp_path):
+    (tmp_path / "house.py").write_text(HOUSE)
+    house = subprocess.Popen(
+        [sys.executable, str(tmp_path / "house.py")],
+        stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": str(ROOT)},
+    )  # fmt: skip
+    assert int(house.stdout.readline())
+    house.kill()
+    rest, _ = house.communicate(timeout=20)  # ends with the last process that could still speak
+    assert rest == b""
 
 
 async def test_errands_are_run_one_by_one_and_no_more_than_so_many_wait(study):
