@@ -51,16 +51,15 @@ class Processes:
     """Started when the first question comes."""
 
     def __init__(self, most: int | None = None) -> None:
-        self._most = most or max(1, (os.cpu_count() or 1) - 1)
+        self._most = most or max(1, (os.cpu_count() or 1) - 1)  # none: it is closed
         self._pool: ProcessPoolExecutor | None = None
+        self._thinking: set[asyncio.Task[None]] = set()
         self._errands, self._one = 0, asyncio.Lock()
-        self._open = True
 
     def ask(self, question: Question, tell: Tell) -> None:
-        answer = self._submit(at_this_speed(question).answer)
-        loop = asyncio.get_running_loop()
-        told = partial(self._told, question, tell)
-        answer.add_done_callback(lambda done: loop.call_soon_threadsafe(told, done))
+        task = asyncio.create_task(self._think(question, tell))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
 
     async def run(self, errand: Errand) -> Any:
         """One after another, so that no bot waits for more than one of them."""
@@ -75,35 +74,35 @@ class Processes:
 
     def close(self) -> None:
         """Whoever still thinks is not waited for."""
-        self._open = False
+        self._most = 0
+        for task in self._thinking:
+            task.cancel()
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
             for process in active_children():
                 process.terminate()
 
+    async def _think(self, question: Question, tell: Tell) -> None:
+        try:
+            tell(await self._done(at_this_speed(question).answer))
+        except Exception:  # a bot that fails sits still; the table goes on
+            log.exception("bot failed", extra={"seat": question.seat})
+
+    async def _done(self, work: Callable[[], Any]) -> Any:
+        """By another process if one is killed over it; whatever kills two is given up."""
+        with suppress(BrokenProcessPool):
+            return await asyncio.wrap_future(self._submit(work))
+        return await asyncio.wrap_future(self._submit(work))
+
     def _submit(self, work: Callable[[], Any]) -> "Future[Any]":
+        if not self._most:
+            raise RuntimeError("the study is closed")
         self._pool = self._pool or opened(self._most)
         try:
             return self._pool.submit(work)
         except BrokenProcessPool:  # one was killed, so all of them are gone
             self._pool = opened(self._most)
             return self._pool.submit(work)
-
-    async def _done(self, work: Callable[[], Any]) -> Any:
-        with suppress(BrokenProcessPool):
-            return await asyncio.wrap_future(self._submit(work))
-        return await asyncio.wrap_future(self._submit(work))
-
-    def _told(self, question: Question, tell: Tell, done: "Future[Thought | None]") -> None:
-        if done.cancelled() or not self._open:
-            return
-        match done.exception():
-            case None:
-                tell(done.result())
-            case BrokenProcessPool():
-                self.ask(question, tell)
-            case trouble:
-                log.error("bot failed", exc_info=trouble, extra={"seat": question.seat})
 
 
 def opened(most: int) -> ProcessPoolExecutor:

@@ -4,6 +4,7 @@ import pytest
 
 from tests.browser.test_board import serious
 from tests.browser.zgame import be_ready, move, resign, sit_alone
+from tests.games.zgame.recordings import BLUNDER
 
 
 @pytest.fixture
@@ -56,18 +57,6 @@ def test_a_file_is_opened_and_a_bad_one_refused_in_words(visitor, written, tmp_p
     told.page.get_by_test_id("review-file").set_input_files(good)
     told.page.get_by_test_id("review").wait_for()
     told.page.get_by_test_id("known-white").wait_for()
-
-
-BLUNDER = """\
-Z-Game, size 5x7, clock 5+3, set-up 60 s
-white: plus cross z plus cross / zero arrow zero
-black: zero cross z plus zero / plus arrow cross
-1. !a1=plus b6-b5
-2. Pa1xa7=zero c6-c5
-3. Pa7xb7=cross d6-d5
-4. Pb7xc7=z
-white wins: z-taken
-"""
 
 
 def test_the_engine_shows_how_a_game_swung_and_leads_to_what_decided_it(visitor):

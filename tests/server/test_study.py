@@ -4,6 +4,7 @@ import signal
 import subprocess
 import sys
 import time
+from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from multiprocessing import connection
 from pathlib import Path
@@ -51,6 +52,12 @@ async def test_a_question_outlives_the_process_that_was_killed_over_it(study):
     for process in list(study._pool._processes):
         os.kill(process, signal.SIGKILL)
     assert await answered(study, question()) == first
+
+
+async def test_what_kills_two_processes_is_given_up_and_the_next_question_answered(study):
+    with pytest.raises(BrokenProcessPool):
+        await asyncio.wait_for(study.run(os._exit), 60)
+    assert await answered(study, question())
 
 
 async def test_a_study_that_closes_waits_for_nobody(study):

@@ -4,17 +4,16 @@ from msgspec import Struct
 
 from sabot.core.game import Bot, Event, Millis, Thought
 from sabot.core.luck import Luck
-from sabot.core.reflex import FLOOR, happens
+from sabot.core.reflex import happens
 from sabot.games.zgame.acts import Move, Ply, Reveal
 from sabot.games.zgame.board import Place, shape_of
 from sabot.games.zgame.field import OTHERS, OVERLOOKED, Field, Z, field_of
-from sabot.games.zgame.habits import answer, arrange, offer
+from sabot.games.zgame.habits import answer, arrange, in_time, offer
 from sabot.games.zgame.search import Weighed, weigh
 from sabot.games.zgame.temper import Temper
 from sabot.games.zgame.view import Mine, View
 from sabot.games.zgame.worth import WIN, apart, is_hunt, standing
 
-SHARE = 25  # of what is left on the clock, for one ply
 TIRED = 0.6  # less eager for each time it was there before, as long as it stands better
 FAR = 3  # squares; what is so far away is overlooked in full measure
 
@@ -58,10 +57,9 @@ class Seer(Bot):
         return each.value + whim - (TIRED * memory.been.count(after(field, each)) if ahead else 0)
 
     def takes(self, view: View, mine: Mine, weighed: list[Weighed], luck: Luck) -> Millis:
-        """A won game needs no thought; a short clock leaves little time for it."""
+        """A won game needs no thought."""
         options = 1 if weighed[0].value > WIN / 2 else len(weighed)
-        time, left = self.temper.look.among(options).draw(luck), view.players[mine.seat].left
-        return time if left is None else max(FLOOR, min(time, left // SHARE + FLOOR))
+        return in_time(self.temper.look.among(options).draw(luck), view, mine)
 
 
 def overlook(temper: Temper, field: Field, luck: Luck) -> None:

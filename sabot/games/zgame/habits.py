@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from sabot.core.game import Thought
+from sabot.core.game import Millis, Thought
 from sabot.core.luck import Luck
-from sabot.core.reflex import Reflex
+from sabot.core.reflex import FLOOR, Reflex
 from sabot.games.zgame.acts import Accept, Ask, Decline, OfferDraw, Ready, Swap
 from sabot.games.zgame.arrangements import Arrangement
 from sabot.games.zgame.board import Square
@@ -21,6 +21,7 @@ SETTLE = Reflex(4_000, 800, 1_500)
 ANSWER = Reflex(2_000, 400, 700)
 DULL = 30  # quiet plies after which a draw is in the air
 EVEN = 1.0
+SHARE = 25  # of what is left on the clock, for one ply
 # How well a symbol stands at home: wings of the base line, beside the Z, in front.
 HOMES: dict[Symbol, tuple[float, float, float]] = {
     "plus": (1.0, 0.0, 0.2),
@@ -85,6 +86,12 @@ def offer(temper: Temper | Wits, view: View, mine: Mine, luck: Luck) -> Thought 
     if dull and abs(standing(field_of(view, mine.side))) < EVEN:
         return Thought(ANSWER.draw(luck), OfferDraw())
     return None
+
+
+def in_time(wish: Millis, view: View, mine: Mine) -> Millis:
+    """A short clock leaves little time for a thought."""
+    left = view.players[mine.seat].left
+    return wish if left is None else max(FLOOR, min(wish, left // SHARE + FLOOR))
 
 
 def hangs(view: View, mine: Mine) -> bool:

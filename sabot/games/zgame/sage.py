@@ -5,22 +5,21 @@ from msgspec.structs import replace
 
 from sabot.core.game import Bot, Event, Millis, Thought
 from sabot.core.luck import Luck
-from sabot.core.reflex import FLOOR, happens
+from sabot.core.mind import EFFORT
+from sabot.core.reflex import happens
 from sabot.games.zgame.acts import TookBack
 from sabot.games.zgame.arrangements import Arrangement
 from sabot.games.zgame.belief import Belief
 from sabot.games.zgame.belief import watch as believe
 from sabot.games.zgame.book import arrangement
 from sabot.games.zgame.grid import empty_grid, ply_of
-from sabot.games.zgame.habits import answer, follow_book, offer
+from sabot.games.zgame.habits import answer, follow_book, in_time, offer
 from sabot.games.zgame.pieces import Side
 from sabot.games.zgame.temper import Wits
 from sabot.games.zgame.thinking import Pieces, Scene, Weighed, weigh
 from sabot.games.zgame.view import Mine, PieceView, View
 
-SHARE = 25  # of what is left on the clock, for one ply
 SHORT: Millis = 10_000  # on the clock: from here on it thinks less
-FULL = 1_000  # effort
 WON = 0.95  # from here on no long thought is needed
 
 
@@ -72,7 +71,7 @@ class Sage(Bot):
 
     def nodes(self, view: View, mine: Mine, effort: int) -> int:
         """Less if the clock is short, so that no thought outlasts it."""
-        left, most = view.players[mine.seat].left, self.wits.nodes * effort // FULL
+        left, most = view.players[mine.seat].left, self.wits.nodes * effort // EFFORT
         return most if left is None else most * min(left, SHORT) // SHORT
 
     def is_as_good(self, each: Weighed, best: Weighed) -> bool:
@@ -81,10 +80,9 @@ class Sage(Bot):
         return each == best or best.chance - whim < each.chance < WON
 
     def takes(self, view: View, mine: Mine, weighed: list[Weighed], luck: Luck) -> Millis:
-        """A won game needs no thought; a short clock leaves little time for it."""
+        """A won game needs no thought."""
         options = 1 if weighed[0].chance > WON else len(weighed)
-        time, left = self.wits.look.among(options).draw(luck), view.players[mine.seat].left
-        return time if left is None else max(FLOOR, min(time, left // SHARE + FLOOR))
+        return in_time(self.wits.look.among(options).draw(luck), view, mine)
 
 
 def wish(view: View) -> Arrangement:

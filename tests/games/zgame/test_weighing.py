@@ -6,18 +6,9 @@ import pytest
 
 from sabot.core.game import Illegal
 from sabot.games.zgame.weighing import ALL, weigh
+from tests.games.zgame.recordings import BLUNDER
 
 EFFORT = 20
-BLUNDER = """\
-Z-Game, size 5x7, clock 5+3, set-up 60 s
-white: plus cross z plus cross / zero arrow zero
-black: zero cross z plus zero / plus arrow cross
-1. !a1=plus b6-b5
-2. Pa1xa7=zero c6-c5
-3. Pa7xb7=cross d6-d5
-4. Pb7xc7=z
-white wins: z-taken
-"""
 RESIGNED = [*BLUNDER.splitlines()[:4], "black wins: resigned"]
 
 
