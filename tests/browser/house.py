@@ -71,6 +71,12 @@ class Told:
     def events(self):
         return [event for update in self.updates for event in update["events"]]
 
+    def shown(self):
+        """Until its page shows what it was told last: a key pressed before that is nobody's."""
+        board = self.page.locator("[data-revision]")
+        board.wait_for()
+        self.until(lambda t: int(board.get_attribute("data-revision")) >= t.updates[-1]["revision"])
+
     def until(self, holds, seconds=40):
         end = time.monotonic() + seconds
         while not holds(self):

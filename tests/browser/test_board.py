@@ -53,6 +53,7 @@ def test_ring_and_call_with_arrows_and_enter_without_motion(visitor):
     seat = told.seating["seat"]
     while not any(event["on"] == "called" and event["seat"] == seat for event in told.events):
         told.until(lambda t: phase(t) == "rolled")
+        told.shown()
         call(told, told.view, seat)
         told.until(lambda t: phase(t) in ("pause", "called"))
 

@@ -70,6 +70,7 @@ def test_with_the_keyboard_alone(visitor):
     box.focus()
     told.page.keyboard.press("Enter")
     told.until(lambda t: phase(t) == "rolled")
+    told.shown()
     told.page.wait_for_timeout(150)
     told.page.keyboard.press("Space")
     told.until(lambda t: any(e["on"] in ("rang", "late") for e in t.events))

@@ -61,6 +61,7 @@ def test_by_keyboard_alone_and_by_ear(visitor):
     sit_alone(told)
     told.page.keyboard.press("y")
     told.until(is_mine)
+    told.shown()
     made, way = plies(told), told.view["mine"]["moves"][0]
     told.page.keyboard.type(way["square"] + way["targets"][0])
     told.until(lambda t: plies(t) > made)

@@ -50,6 +50,7 @@ def sit_alone(told, seats=4, **options):
     told.page.evaluate("table => history.pushState({ alone: true }, '', `/t/${table}`)", table)
     told.page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
     told.until(phase)
+    told.shown()
 
 
 def until_play(told):
@@ -60,7 +61,7 @@ def until_play(told):
 
 def be_ready(told):
     told.page.get_by_test_id("throw").wait_for()
-    told.until(phase)
+    told.shown()
     if phase(told) == "ready":
         told.page.keyboard.press("Space")
     told.until(lambda t: phase(t) != "ready" or t.view["seats"][t.seating["seat"]]["ready"])
@@ -93,6 +94,7 @@ def throw_in_turn(told):
 def challenge(told, reason):
     """Whoever it is: what counts is that a verdict comes."""
     told.until(lambda t: phase(t) == "play" and t.view["shoe"] > 0)
+    told.shown()
     seat = told.seating["seat"]
     colour = told.view["seats"][(seat + 1) % len(told.view["seats"])]["colour"]
     key = f"Digit{COLOURS.index(colour) + 1}"

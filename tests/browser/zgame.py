@@ -4,6 +4,7 @@
 def sit_alone(told):
     told.page.get_by_test_id("play-zgame").click()
     told.until(lambda t: t.view)
+    told.shown()
 
 
 def press(told, name):
