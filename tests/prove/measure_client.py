@@ -10,6 +10,7 @@ import os
 import sys
 import tempfile
 import time
+from bisect import bisect_left
 from collections import Counter
 from pathlib import Path
 from statistics import median, quantiles
@@ -131,11 +132,18 @@ def throttled(told, browser):
 
 
 def page_tasks(events):
-    """Of the thread that lays out the page, in ms."""
+    """Of the thread that lays out the page, in ms, without what this script asks of it."""
     whole = [event for event in events if event["ph"] == "X"]
     [(thread, _)] = Counter(thread_of(e) for e in whole if e["name"] == "Layout").most_common(1)
-    mine = [e for e in whole if e["name"] == "RunTask" and thread_of(e) == thread]
-    return [event.get("tdur", 0) / 1000 for event in mine]
+    mine = [event for event in whole if thread_of(event) == thread]
+    asked = sorted(event["ts"] for event in mine if "DevTools" in str(event.get("args")))
+    tasks = [event for event in mine if event["name"] == "RunTask"]
+    return [task.get("tdur", 0) / 1000 for task in tasks if not holds(task, asked)]
+
+
+def holds(task, starts):
+    at = bisect_left(starts, task["ts"])
+    return at < len(starts) and starts[at] <= task["ts"] + task["dur"]
 
 
 def thread_of(event):

@@ -42,7 +42,7 @@ function paint(brush: CanvasRenderingContext2D, shape: Shape) {
   draw(brush, path, shape.kind === 'box' ? shape.fill : '', shape.stroke, shape.line);
 }
 
-/** As ui/Animal.svelte does: halo first, then the parts with their outlines. */
+/** As ui/portrait.ts does: halo first, then the parts with their outlines. */
 function paintFace(brush: CanvasRenderingContext2D, { x, y, size, animal }: Face) {
   const face = faceOf(animal);
   brush.save();
