@@ -4,9 +4,10 @@ Never shift a literal to the left here, nor a variable that was only given one: 
 a 32-bit shift, silently. `BITS` has all that are needed.
 """
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from librt.vecs import vec
+from librt.vecs import append as append
+from librt.vecs import vec as vec
 from mypy_extensions import i64
 
 COMPILED: Final = not __file__.endswith(".py")
@@ -21,8 +22,6 @@ def place_of(bit: i64) -> i64:
 
 
 def count(bits: i64) -> i64:
-    if not COMPILED:
-        return int.bit_count(bits)  # compiled, it would make an object first
     bits -= bits >> 1 & 0x1555555555555555
     bits = (bits & 0x3333333333333333) + (bits >> 2 & 0x3333333333333333)
     bits = bits + (bits >> 4) & 0x0F0F0F0F0F0F0F0F
@@ -57,6 +56,14 @@ def scatter(number: int) -> int:
     number = (number ^ number >> 30) * 0xBF58476D1CE4E5B9 % 2**64
     number = (number ^ number >> 27) * 0x94D049BB133111EB % 2**64
     return (number ^ number >> 31) >> 2
+
+
+if not COMPILED and not TYPE_CHECKING:  # plain Python is quicker with what it has of its own
+    vec, count = list, int.bit_count
+
+    def append(row, number):
+        row.append(number)
+        return row
 
 
 BITS: Final = vec[i64]([2**place for place in range(63)])

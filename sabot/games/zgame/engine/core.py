@@ -12,10 +12,9 @@ is hidden (ZZ-16); who turns it over says what it is (`make(act, kind)`), or els
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from sabot.games.zgame.engine.bits import BITS, PLACES, place_of, scatter
+from sabot.games.zgame.engine.bits import BITS, PLACES, append, place_of, scatter, vec
 
 Z: Final = 1
 ZERO: Final = 2
@@ -34,6 +33,7 @@ TWO_ZS: Final = 3
 THREEFOLD: Final = 4
 QUIET: Final = 5
 QUIET_PLIES: Final = 60  # ZZ-24 [reading]
+SOONEST_THIRD: Final = 6  # plies; with fewer, no two positions could be the same as this one
 
 WALKS: Final = 3  # directions that zeros and all that is hidden have
 MOST_ACTS: Final = 512  # in one position, whatever stands there
@@ -166,9 +166,9 @@ class Grid:
         """All moves, as `targets`: 0 to 2 are those of all walkers at once, to the left, ahead and
         to the right; the others are piece by piece, from `origins`. Returns where they end."""
         own = self.sides[self.turn]
-        self.aim_walkers(own & (self.hidden | self.kinds[ZERO]), ~own & self.full)
-        left = own & ~(self.hidden | self.kinds[ZERO])
-        free = self.free()
+        walkers = own & (self.hidden | self.kinds[ZERO])
+        self.aim_walkers(walkers, self.full & ~own)
+        left, free = own ^ walkers, self.free()
         end: i64 = WALKS
         while left:
             bit = left & -left
@@ -245,17 +245,16 @@ class Grid:
         return self.line(bit, one, free) | self.line(bit, other, free)
 
     def line(self, bit: i64, step: i64, free: i64) -> i64:
-        """Both ways, up to and onto the first piece."""
-        full = self.full
-        up, down = bit << step & full, bit >> step & full
+        """Both ways, up to and onto the first piece; what left the board isn't free either."""
+        up, down = bit << step, bit >> step
         seen = up | down
         while up & free:
-            up = up << step & full
+            up <<= step
             seen |= up
         while down & free:
-            down = down >> step & full
+            down >>= step
             seen |= down
-        return seen
+        return seen & self.full
 
     def free(self) -> i64:
         return self.full & ~(self.sides[0] | self.sides[1])
@@ -314,15 +313,16 @@ class Grid:
         """ZZ-24"""
         if self.sides[0] | self.sides[1] == self.kinds[Z]:
             return TWO_ZS
-        if self.is_threefold():
+        if self.quiet >= SOONEST_THIRD and self.is_threefold():
             return THREEFOLD
         return QUIET if self.quiet >= QUIET_PLIES else GOES_ON
 
     def is_threefold(self) -> bool:
         """It takes four plies to come back."""
+        keys, key = self.keys, self.key
         times: i64 = 0
         for ply in range(self.ply - 4, self.ply - self.quiet - 1, -2):
-            if self.keys[ply] == self.key:
+            if keys[ply] == key:
                 times += 1
         return times >= 2
 
