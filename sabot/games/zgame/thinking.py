@@ -18,7 +18,7 @@ from sabot.games.zgame.engine.unknown import ALL, Unknown
 from sabot.games.zgame.grid import KINDS, cell_of, empty_grid, place_on
 from sabot.games.zgame.pieces import OTHER, SIDES, Side
 from sabot.games.zgame.view import PieceView
-from sabot.games.zgame.weights import hidden, worths
+from sabot.games.zgame.weights import ZEAL, hidden, worths
 
 Pieces = tuple[PieceView, ...]
 MARGIN = 15  # what is worse by more than that is not looked at any closer
@@ -45,7 +45,7 @@ class Weighed(NamedTuple):
 def weigh(scene: Scene, nodes: int) -> list[Weighed]:
     """Every act, best first."""
     grid = grid_of(scene)
-    search = Search(Scale(grid, worths(scene.size), SIDES.index(scene.side)))
+    search = Search(Scale(grid, worths(scene.size), SIDES.index(scene.side), ZEAL))
     suspect(search.scale.unknown, grid, scene.belief)
     size = search.look(grid, nodes, MARGIN)
     return [Weighed(chance(search.values[n]), search.roots[n]) for n in range(size)]

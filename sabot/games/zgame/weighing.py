@@ -51,7 +51,7 @@ def weigh(text: str, effort: int) -> Weighed:
 def advise(position: Position, effort: int) -> Advice:
     """With every symbol known, as nobody knew them then."""
     grid, mover = grid_of(position), SIDES.index(position.turn)
-    search = Search(Scale(grid, worths(position.size), mover))
+    search = Search(Scale(grid, worths(position.size), mover, zeal=0))
     search.look(grid, NODES * effort, 0)
     better = written(make(position, ply_of(grid, search.roots[0])))
     return Advice(white(round(ALL * chance(search.values[0])), mover), better)

@@ -16,6 +16,7 @@ OPEN: dict[Symbol, int] = {"z": 0, "zero": 90, "arrow": 150, "cross": 320, "plus
 SECRET: dict[Symbol, int] = {"z": 0, "zero": 20, "arrow": 5, "cross": -25, "plus": -30}
 ADVANCE = 6  # for each rank, of what only goes ahead
 OVERLOOKED = 250  # something stands there, and that is all
+ZEAL = 220  # a bot wants to win: so much less than an even game is a draw to it
 STUCK = 30  # ZZ-19: on the far line
 
 

@@ -24,7 +24,7 @@ from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import grid_of
 from sabot.games.zgame.position import Position, make, outcome, plies
 from sabot.games.zgame.setup import first_deal
-from sabot.games.zgame.weights import worths
+from sabot.games.zgame.weights import ZEAL, worths
 
 ROUNDS = 3  # the best of them counts: what else the machine does only slows down
 ACTS = {
@@ -94,7 +94,7 @@ def rules_rate() -> float:
 def search_rate() -> float:
     """Nodes: of the master's search, from the opening."""
     grid = grid_of(opening())
-    search = Search(Scale(grid, worths(Options().size), 0))
+    search = Search(Scale(grid, worths(Options().size), 0, ZEAL))
     start = process_time()
     search.look(grid, ACTS["nodes"], 0)
     return int(search.nodes) / (process_time() - start)

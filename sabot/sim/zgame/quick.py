@@ -23,7 +23,7 @@ from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import empty_grid
 from sabot.games.zgame.pieces import SIDES, Side
-from sabot.games.zgame.weights import worths
+from sabot.games.zgame.weights import ZEAL, worths
 
 PLIES = 60
 AHEAD = 3.0  # zeros; a cross more, and about three of four games are won
@@ -37,7 +37,7 @@ class Quick:
     def __init__(self, size: Size, side: Side, nodes: int, sees: bool = False) -> None:
         grid = empty_grid(size, side)
         self.nodes, self.sees = nodes, sees
-        self.search = Search(Scale(grid, worths(size), SIDES.index(side)))
+        self.search = Search(Scale(grid, worths(size), SIDES.index(side), ZEAL))
 
     def act(self, grid: Grid, luck: int) -> int:
         known = grid.copy() if self.sees else guessed(grid, luck)

@@ -17,7 +17,7 @@ from sabot.games.zgame.grid import ply_of
 from sabot.games.zgame.pieces import SIDES
 from sabot.games.zgame.sage import Sage
 from sabot.games.zgame.thinking import Scene, Weighed, chance, grid_of
-from sabot.games.zgame.weights import worths
+from sabot.games.zgame.weights import ZEAL, worths
 from sabot.sim.zgame.match import one_game, summary
 
 WORLDS = 16
@@ -44,7 +44,7 @@ def scene_in(world, memory, view, mine):
 
 def averaged(scenes, nodes):
     sums, grid = Counter(), grid_of(scenes[0])
-    search = Search(Scale(grid, worths(scenes[0].size), SIDES.index(scenes[0].side)))
+    search = Search(Scale(grid, worths(scenes[0].size), SIDES.index(scenes[0].side), ZEAL))
     for scene in scenes:
         size = search.look(grid_of(scene), nodes, MARGIN)
         for index in range(size):

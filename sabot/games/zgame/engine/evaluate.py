@@ -5,11 +5,19 @@ What a piece is worth where it stands is given: only who asks knows what may be 
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from sabot.games.zgame.engine.bits import PLACES, count, place_of
-from sabot.games.zgame.engine.core import ARROW, CROSS, KIND, PLUS, UNKNOWN, Grid, Z
+from sabot.games.zgame.engine.bits import PLACES, count, place_of, vec
+from sabot.games.zgame.engine.core import (
+    ARROW,
+    CROSS,
+    KIND,
+    PLUS,
+    UNKNOWN,
+    ZERO,
+    Grid,
+    Z,
+)
 from sabot.games.zgame.engine.unknown import Unknown
 
 TEMPO: Final = 8
@@ -17,8 +25,12 @@ NEAR: Final = 7  # for each square that a runner is closer to the other Z
 ROOM: Final = 3  # for each square that a runner could go to
 BARE: Final = 5  # for each square from which a line leads to one's Z, if they have what runs on it
 HUNT: Final = 12  # for each square that Zs are closer, or a lonely one is closer to the edge
+FEW: Final = 3  # pieces of whoever is hunted; a lonely Z is hunted in earnest
+AHEAD: Final = 150  # from here on one hunts
 DULL: Final = 3  # what an advantage is divided by that has no runner to win with
 LONELY: Final = 1
+LIVELY: Final = 4  # pieces that can do what can't be undone: from here on anything may happen
+DECIDED: Final = 500  # an advantage that wins without any of them, too
 TRADE: Final = 20  # percent that taking a piece brings less than losing one: a bare board is dull
 
 
@@ -27,9 +39,11 @@ class Scale:
     """`worths`: of all cells, by `cell << 6 | place`; of an unknown piece, what it is more than
     one may guess of it."""
 
-    def __init__(self, grid: Grid, worths: vec[i64], keen: i64) -> None:
+    def __init__(self, grid: Grid, worths: vec[i64], keen: i64, zeal: i64) -> None:
         self.worths: vec[i64] = worths
         self.keen: i64 = keen  # the side that wants to win
+        self.most: i64 = zeal  # what a draw is worth less to it than an even game
+        self.zeal: i64 = zeal  # the same, as it stands when the search begins
         self.unknown: Unknown = Unknown()  # pieces of the other side
         self.prey: i64 = 0  # what that one was worth when the search began
         self.apart: vec[i64] = vec[i64]([0] * (PLACES * PLACES))
@@ -46,7 +60,10 @@ class Scale:
             self.apart[one << 6 | other] = max(max(up, -up), max(across, -across))
 
     def begin(self, grid: Grid) -> None:
+        """Whoever stands worse is content with a draw."""
         self.prey = self.side_value(grid, self.keen ^ 1)
+        lead = self.side_value(grid, self.keen) - self.prey
+        self.zeal = max(0, min(self.most, self.most + lead))
 
     def value(self, grid: Grid) -> i64:
         prey = self.side_value(grid, self.keen ^ 1)
@@ -55,7 +72,7 @@ class Scale:
             lead = self.chances(grid, self.keen, lead)
         else:
             lead = -self.chances(grid, self.keen ^ 1, -lead)
-        lead += TRADE * (prey - self.prey) // 100
+        lead += TRADE * (prey - self.prey) // 100 - self.dryness(grid, lead)
         return TEMPO + lead if grid.turn == self.keen else TEMPO - lead
 
     def side_value(self, grid: Grid, side: i64) -> i64:
@@ -102,9 +119,20 @@ class Scale:
         own, others = grid.sides[side], grid.sides[side ^ 1]
         if own & (grid.kinds[CROSS] | grid.kinds[PLUS] | grid.kinds[UNKNOWN]) == 0:
             return lead // DULL
-        return lead + self.hunt(grid, own, others) if count(others) == LONELY else lead
+        size = count(others)
+        if size == LONELY:
+            return lead + self.hunt(grid, own, others)
+        return lead + self.hunt(grid, own, others) // 2 if size <= FEW and lead > AHEAD else lead
 
     def hunt(self, grid: Grid, own: i64, others: i64) -> i64:
         """One's own Z has nothing to fear, and closes in."""
         hunter, prey = place_of(own & grid.kinds[Z]), place_of(others & grid.kinds[Z])
         return HUNT * (8 - self.apart[hunter << 6 | prey] - 2 * self.inner[prey])
+
+    def dryness(self, grid: Grid, lead: i64) -> i64:
+        """Runners alone, and as many of them on both sides, will go on for sixty plies (ZZ-24)."""
+        lively = count(grid.hidden | grid.kinds[ZERO] | grid.kinds[ARROW])
+        even = DECIDED - max(lead, -lead)
+        if lively >= LIVELY or even <= 0:
+            return 0
+        return self.zeal * (LIVELY - lively) // LIVELY * even // DECIDED

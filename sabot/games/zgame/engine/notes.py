@@ -2,8 +2,9 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
+
+from sabot.games.zgame.engine.bits import vec
 
 WIN: Final = 30_000  # less a point for each ply until then
 SURE: Final = 29_000  # from here on it is a win, or a loss

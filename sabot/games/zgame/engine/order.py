@@ -2,9 +2,9 @@
 
 from typing import Final, final
 
-from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from sabot.games.zgame.engine.bits import append, vec
 from sabot.games.zgame.engine.core import MOST_ACTS, Grid
 
 FARTHEST: Final = 60  # plies

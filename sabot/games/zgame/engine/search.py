@@ -9,10 +9,9 @@ by what it is, and the other side turns it over only if that pays: see `surmise`
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from sabot.games.zgame.engine.bits import place_of
+from sabot.games.zgame.engine.bits import place_of, vec
 from sabot.games.zgame.engine.core import (
     CROSS,
     GOES_ON,
@@ -39,7 +38,6 @@ from sabot.games.zgame.engine.unknown import ALL
 LIMITLESS: Final = 2**40
 DEEPEST: Final = 24  # plies, without what is forced
 FORCED: Final = 40  # plies, up to which a threat is followed
-DRAW: Final = -80  # for the side that wants to win
 PASS_DEPTH: Final = 3  # from here on it asks whether even a pass would be good enough
 LATE: Final = 4  # acts from here on are first looked at with less depth
 LATE_DEPTH: Final = 3
@@ -155,7 +153,8 @@ class Search:
         return grid.attackers(place_of(prey), grid.turn) != 0
 
     def draw_value(self) -> i64:
-        return DRAW if self.grid.turn == self.scale.keen else -DRAW
+        scale = self.scale
+        return -scale.zeal if self.grid.turn == scale.keen else scale.zeal
 
     def is_again(self) -> bool:
         """The second time is as good as the third, for whoever looks ahead."""

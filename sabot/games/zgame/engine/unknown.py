@@ -2,10 +2,9 @@
 
 from typing import Final, final
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
-from sabot.games.zgame.engine.bits import PLACES
+from sabot.games.zgame.engine.bits import PLACES, vec
 from sabot.games.zgame.engine.core import UNKNOWN
 
 ALL: Final = 1_000  # what odds add up to

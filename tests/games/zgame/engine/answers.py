@@ -5,7 +5,7 @@ from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.playout import perft, playout, random_acts, rewind
 from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import acts_of, grid_of
-from sabot.games.zgame.weights import worths
+from sabot.games.zgame.weights import ZEAL, worths
 from tests.games.zgame.scene import PLAIN, position
 from tests.games.zgame.test_perft import EDGE, OPEN, WIDE
 
@@ -43,7 +43,7 @@ def of_search(grid):
 
 def search_on(grid):
     size = f"{grid.width}x{grid.height}"
-    return Search(Scale(grid, worths(size), grid.turn))
+    return Search(Scale(grid, worths(size), grid.turn, ZEAL))
 
 
 def of_playout(grid, seed):

@@ -3,8 +3,10 @@
 import pytest
 
 from sabot.games.zgame.engine.core import BLACK, CROSS, HIDDEN, PLUS, UNKNOWN
+from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.notes import SURE, WIN
 from sabot.games.zgame.grid import act_of, grid_of, place_on
+from sabot.games.zgame.weights import ZEAL, worths
 from tests.games.zgame.engine.answers import GRIDS, search_on
 from tests.games.zgame.engine.compare import snapshot
 from tests.games.zgame.scene import PLAIN, act, position
@@ -243,3 +245,32 @@ def test_zz_24_it_doesnt_go_back_to_where_it_was_when_it_stands_better():
     search = search_on(grid)
     search.look(grid, 20_000, 0)
     assert search.values[0] > 200
+
+
+EVEN = """
+    . . z . .
+    . . . . .
+    x . . . .
+    . . . . .
+    . . . . X
+    . . . . .
+    . . Z . .
+"""
+
+
+def worth(picture, zeal, turn="white"):
+    grid = grid_of(position(picture, turn))
+    scale = Scale(grid, worths("5x7"), grid.turn, zeal)
+    scale.begin(grid)
+    return scale.value(grid)
+
+
+def test_zz_24_an_even_board_without_walkers_is_almost_a_draw_to_whoever_wants_to_win():
+    assert worth(EVEN, ZEAL) < worth(EVEN, 0) - ZEAL // 2
+    walkers = EVEN.replace("x . . . .", "x o o . .").replace(". . . . X", ". O O . X")
+    assert worth(walkers, ZEAL) == worth(walkers, 0)
+
+
+def test_zz_24_whoever_stands_worse_is_content_with_a_draw():
+    behind = EVEN.replace(". . z . .", ". p z p .")
+    assert worth(behind, ZEAL) == worth(behind, 0)
