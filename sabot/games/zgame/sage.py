@@ -15,6 +15,7 @@ from sabot.games.zgame.book import arrangement
 from sabot.games.zgame.grid import empty_grid, ply_of
 from sabot.games.zgame.habits import answer, follow_book, in_time, offer
 from sabot.games.zgame.pieces import Side
+from sabot.games.zgame.secrecy import Secret, across, look_again
 from sabot.games.zgame.temper import Wits
 from sabot.games.zgame.thinking import Pieces, Scene, Weighed, weigh
 from sabot.games.zgame.view import Mine, PieceView, View
@@ -27,6 +28,7 @@ class Memory(Struct, frozen=True):
     wanted: Arrangement  # in the set-up
     belief: Belief
     been: tuple[Pieces, ...]  # since the last ply that can't be undone; the last one is now
+    theirs: Belief | None = None  # what the other side may believe, for who thinks of that
 
 
 class Sage(Bot):
@@ -36,12 +38,13 @@ class Sage(Bot):
         self.wits = wits
 
     def watch(self, memory: Memory | None, view: View, events: tuple[Event, ...]) -> Memory:
+        theirs = self.suspected(memory, view, events)
         if memory is None:
-            return Memory(wish(view), believe(None, view, events), (view.pieces,))
+            return Memory(wish(view), believe(None, view, events), (view.pieces,), theirs)
         undone = any(isinstance(event, TookBack) for event in events)
         before = () if undone else memory.been[: view.quiet]
         been = before if before[-1:] == (view.pieces,) else (*before, view.pieces)
-        return Memory(memory.wanted, believe(memory.belief, view, events), been)
+        return Memory(memory.wanted, believe(memory.belief, view, events), been, theirs)
 
     def think(self, memory: Memory, view: View, luck: Luck, effort: int) -> Thought | None:
         mine = view.mine
@@ -55,13 +58,28 @@ class Sage(Bot):
             return None
         return offer(self.wits, view, mine, luck) or self.play(memory, view, mine, luck, effort)
 
+    def suspected(
+        self, memory: Memory | None, view: View, events: tuple[Event, ...]
+    ) -> Belief | None:
+        """By whoever sits across, of what is hidden here."""
+        if view.mine is None or not self.wits.secrecy:
+            return None
+        return believe(memory.theirs if memory else None, across(view, view.mine), events)
+
     def play(self, memory: Memory, view: View, mine: Mine, luck: Luck, effort: int) -> Thought:
         noticed = tuple(self.notice(piece, mine.side, luck) for piece in view.pieces)
         scene = Scene(view.size, mine.side, noticed, memory.belief, memory.been[:-1])
-        weighed = weigh(scene, self.nodes(view, mine, effort))
+        secret = Secret(scene, view, mine, memory.theirs)
+        weighed = self.weigh(secret, self.nodes(view, mine, effort), luck)
         chosen = luck.pick([each for each in weighed if self.is_as_good(each, weighed[0])])
         ply = ply_of(empty_grid(view.size, mine.side), chosen.act)
         return Thought(self.takes(view, mine, weighed, luck), ply, len(view.score))
+
+    def weigh(self, secret: Secret, nodes: int, luck: Luck) -> list[Weighed]:
+        if not (secret.theirs and secret.theirs.squares):
+            return weigh(secret.scene, nodes)
+        second = nodes * self.wits.secrecy // 100
+        return look_again(secret, weigh(secret.scene, nodes - second), second, luck)
 
     def notice(self, piece: PieceView, side: Side, luck: Luck) -> PieceView:
         """Runners of the other side are what people miss: one that is overlooked stands still."""

@@ -46,6 +46,7 @@ class Wits(Struct, frozen=True):
     offers: bool
     peaceful: bool
     generous: bool = False
+    secrecy: int = 0  # percent of the nodes, for what the other side can't see
 
 
 HARD = Wits(
@@ -63,4 +64,5 @@ MASTER = Wits(
     overlooks=0.0,
     offers=False,
     peaceful=False,
+    secrecy=15,
 )

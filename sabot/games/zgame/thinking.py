@@ -5,7 +5,7 @@ to answer what it can't see; and the other side turns a piece over only if that 
 as much as it is likely that the piece is of that kind.
 """
 
-from math import exp
+from math import exp, log
 from typing import NamedTuple
 
 from sabot.games.zgame.belief import Belief, chances
@@ -42,12 +42,12 @@ class Weighed(NamedTuple):
     act: int
 
 
-def weigh(scene: Scene, nodes: int) -> list[Weighed]:
+def weigh(scene: Scene, nodes: int, margin: int = MARGIN) -> list[Weighed]:
     """Every act, best first."""
     grid = grid_of(scene)
     search = Search(Scale(grid, worths(scene.size), SIDES.index(scene.side), ZEAL))
     suspect(search.scale.unknown, grid, scene.belief)
-    size = search.look(grid, nodes, MARGIN)
+    size = search.look(grid, nodes, margin)
     return [Weighed(chance(search.values[n]), search.roots[n]) for n in range(size)]
 
 
@@ -92,3 +92,12 @@ def chance(value: int) -> float:
         far = HASTE * (WIN - abs(value))
         return 1 - far if value > 0 else far
     return DOUBT + (1 - 2 * DOUBT) / (1 + exp(-value / SLOPE))
+
+
+def value(chance: float) -> int:
+    """That has this chance, if nothing is sure.
+
+    >>> [value(chance(each)) for each in (0, SLOPE, -500)]
+    [0, 180, -500]
+    """
+    return round(SLOPE * log((chance - DOUBT) / (1 - DOUBT - chance)))
