@@ -7,7 +7,7 @@ import pytest
 
 from sabot.__main__ import main
 from sabot.games.zgame import box
-from sabot.games.zgame.chance import Chance
+from sabot.games.zgame.bots.chance import Chance
 from sabot.sim.zgame.match import Played, one_game, summary
 
 QUICK = (box.bots["easy"], Chance())

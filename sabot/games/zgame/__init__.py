@@ -1,12 +1,12 @@
 """Z-Game: hidden pieces, take the Z."""
 
 from sabot.core.game import Box
-from sabot.games.zgame.bot import Seer
+from sabot.games.zgame.bots.sage import Sage
+from sabot.games.zgame.bots.seer import Seer
+from sabot.games.zgame.bots.temper import EASY, HARD, MASTER, NORMAL
 from sabot.games.zgame.figures import counts
 from sabot.games.zgame.review import review
 from sabot.games.zgame.rules import ZGame
-from sabot.games.zgame.sage import Sage
-from sabot.games.zgame.temper import EASY, HARD, MASTER, NORMAL
 from sabot.games.zgame.weighing import weigh
 
 BOTS = {"easy": Seer(EASY), "normal": Seer(NORMAL), "hard": Sage(HARD), "master": Sage(MASTER)}

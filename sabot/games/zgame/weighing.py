@@ -4,6 +4,8 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
+from sabot.games.zgame.bots.thinking import chance
+from sabot.games.zgame.bots.weights import worths
 from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import grid_of, ply_of
@@ -12,8 +14,6 @@ from sabot.games.zgame.pieces import SIDES
 from sabot.games.zgame.position import Position, make
 from sabot.games.zgame.reading import UNFORCED, read
 from sabot.games.zgame.score import Score, positions
-from sabot.games.zgame.thinking import chance
-from sabot.games.zgame.weights import worths
 
 Share = int  # of all chances to win, in thousandths
 ALL: Share = 1000

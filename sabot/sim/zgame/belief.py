@@ -1,7 +1,7 @@
 """Learns from games of bots what a ply of Z-Game tells of a hidden piece, and how well that does.
 
-`python -m sabot.sim.zgame.belief` writes sabot/games/zgame/eagerness.py, from games of all pairs of
-these levels. `--measure` plays some and says what the belief that is there knows of them.
+`python -m sabot.sim.zgame.belief` writes sabot/games/zgame/bots/eagerness.py, from games of all
+pairs of these levels. `--measure` plays some and says what the belief that is there knows of them.
 Every ply is a choice among all that could have been made. A sign is as eager as it takes for the
 choices that were made to be the likely ones: wins are counted, and set against what was at stake
 (Hunter's algorithm for Bradley-Terry models). What is rare leans on what it is for all symbols.
@@ -18,14 +18,9 @@ from typing import NamedTuple
 from msgspec.json import encode
 from tqdm import tqdm
 
-from sabot.games.zgame import eagerness
 from sabot.games.zgame.acts import Move
-from sabot.games.zgame.pieces import SET, SIDES, Symbol
-from sabot.games.zgame.position import Made, Position
-from sabot.games.zgame.reading import read
-from sabot.games.zgame.score import Score, played, write
-from sabot.games.zgame.setup import x_squares
-from sabot.games.zgame.tells import (
+from sabot.games.zgame.bots import eagerness
+from sabot.games.zgame.bots.tells import (
     GUARDED,
     HOME_PARTS,
     SMALL,
@@ -35,6 +30,11 @@ from sabot.games.zgame.tells import (
     turn,
     walks,
 )
+from sabot.games.zgame.pieces import SET, SIDES, Symbol
+from sabot.games.zgame.position import Made, Position
+from sabot.games.zgame.reading import read
+from sabot.games.zgame.score import Score, played, write
+from sabot.games.zgame.setup import x_squares
 from sabot.sim.play import play
 from sabot.sim.simulate import seed_of
 from sabot.sim.zgame.insight import insight
@@ -101,7 +101,7 @@ TEMPLATE = '''\
 Written by `python -m sabot.sim.zgame.belief {command}`.
 """
 
-from sabot.games.zgame.tells import read_table
+from sabot.games.zgame.bots.tells import read_table
 
 EAGERNESS = read_table("""
 {eagerness}

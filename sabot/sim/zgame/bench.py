@@ -17,6 +17,7 @@ from msgspec.json import encode
 
 from sabot.core.luck import Luck
 from sabot.games.zgame.acts import Options
+from sabot.games.zgame.bots.weights import ZEAL, worths
 from sabot.games.zgame.engine.bits import COMPILED
 from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.playout import random_acts
@@ -24,7 +25,6 @@ from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import grid_of
 from sabot.games.zgame.position import Position, make, outcome, plies
 from sabot.games.zgame.setup import first_deal
-from sabot.games.zgame.weights import ZEAL, worths
 
 ROUNDS = 3  # the best of them counts: what else the machine does only slows down
 ACTS = {

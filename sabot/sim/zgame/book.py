@@ -1,4 +1,4 @@
-"""Solves the set-up of Z-Game as a matrix game; the mix goes into sabot/games/zgame/setups.py.
+"""Solves the set-up of Z-Game as a matrix game; the mix goes into sabot/games/zgame/bots/setups.py.
 
 `python -m sabot.sim.zgame.book` lets quick players play random arrangements against each other,
 keeps those that seem good and are unlike each other, lets each play each, and solves that.
@@ -17,15 +17,15 @@ from msgspec.json import encode
 from tqdm import tqdm
 
 from sabot.core.luck import Luck
-from sabot.games.zgame import setups
-from sabot.games.zgame.arrangements import Arrangement, Mix, arrangements
 from sabot.games.zgame.board import Board, Size, shape_of
-from sabot.games.zgame.book import mirrored
+from sabot.games.zgame.bots import setups
+from sabot.games.zgame.bots.arrangements import Arrangement, Mix, arrangements
+from sabot.games.zgame.bots.book import mirrored
+from sabot.games.zgame.bots.tells import HOME_PARTS
 from sabot.games.zgame.grid import grid_of
 from sabot.games.zgame.pieces import SET, SIDES, Side
 from sabot.games.zgame.position import Position
 from sabot.games.zgame.setup import Z_FILE, arranged
-from sabot.games.zgame.tells import HOME_PARTS
 from sabot.sim.zgame.matrix import exploitability, solve, steadied, variety
 from sabot.sim.zgame.quick import Quick, game
 
@@ -170,7 +170,7 @@ TEMPLATE = '''\
 Written by `python -m sabot.sim.zgame.book {words}`.
 """
 
-from sabot.games.zgame.arrangements import read_mix
+from sabot.games.zgame.bots.arrangements import read_mix
 
 MIXES = {{
 {blocks}}}

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from sabot.core.game import Event
 from sabot.core.luck import Luck
-from sabot.games.zgame.belief import Belief, chances, watch, worlds
+from sabot.games.zgame.bots.belief import Belief, chances, watch, worlds
 from sabot.games.zgame.notation import ply_of
 from sabot.games.zgame.position import Position
 from sabot.games.zgame.rules import ZGame

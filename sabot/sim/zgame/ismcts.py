@@ -3,7 +3,7 @@
 from sabot.core.game import Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR
-from sabot.games.zgame.chance import Chance
+from sabot.games.zgame.bots.chance import Chance
 from sabot.games.zgame.view import View
 
 

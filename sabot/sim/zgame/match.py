@@ -23,7 +23,7 @@ from sabot.core.mind import EFFORT
 from sabot.games.zgame import box
 from sabot.games.zgame.acts import Ending, Options
 from sabot.games.zgame.board import Size
-from sabot.games.zgame.chance import Chance
+from sabot.games.zgame.bots.chance import Chance
 from sabot.games.zgame.engine.bits import COMPILED
 from sabot.games.zgame.state import SEATS, State, on_turn
 from sabot.sim.command import positive, show

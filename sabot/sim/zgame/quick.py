@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from math import exp
 
 from sabot.games.zgame.board import Size
+from sabot.games.zgame.bots.weights import ZEAL, worths
 from sabot.games.zgame.engine.bits import luck_of, stir
 from sabot.games.zgame.engine.core import (
     ARROW,
@@ -23,7 +24,6 @@ from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import empty_grid
 from sabot.games.zgame.pieces import SIDES, Side
-from sabot.games.zgame.weights import ZEAL, worths
 
 PLIES = 60
 AHEAD = 3.0  # zeros; a cross more, and about three of four games are won

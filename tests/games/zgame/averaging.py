@@ -10,14 +10,14 @@ from tqdm import tqdm
 
 from sabot.core.game import Thought
 from sabot.games.zgame import box
-from sabot.games.zgame.belief import sample
+from sabot.games.zgame.bots.belief import sample
+from sabot.games.zgame.bots.sage import Sage
+from sabot.games.zgame.bots.thinking import Scene, Weighed, chance, grid_of
+from sabot.games.zgame.bots.weights import ZEAL, worths
 from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import ply_of
 from sabot.games.zgame.pieces import SIDES
-from sabot.games.zgame.sage import Sage
-from sabot.games.zgame.thinking import Scene, Weighed, chance, grid_of
-from sabot.games.zgame.weights import ZEAL, worths
 from sabot.sim.zgame.match import one_game, summary
 
 WORLDS = 16

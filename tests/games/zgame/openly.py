@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from tqdm import tqdm
 
 from sabot.games.zgame import box
-from sabot.games.zgame.sage import Sage
-from sabot.games.zgame.thinking import weigh
+from sabot.games.zgame.bots.sage import Sage
+from sabot.games.zgame.bots.thinking import weigh
 from sabot.sim.zgame.match import one_game, summary
 
 

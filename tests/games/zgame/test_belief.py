@@ -13,12 +13,12 @@ from sabot.core.luck import Luck
 from sabot.core.mind import Mind, recall
 from sabot.core.table import Table
 from sabot.games.zgame.acts import Accept, AskTakeback, Options, TookBack
-from sabot.games.zgame.belief import WHIM, chances, sample, watch, worlds
+from sabot.games.zgame.bots.belief import WHIM, chances, sample, watch, worlds
+from sabot.games.zgame.bots.tells import scene_of, turn, walks
 from sabot.games.zgame.pieces import SET
 from sabot.games.zgame.reading import read
 from sabot.games.zgame.score import write
 from sabot.games.zgame.state import on_turn, side_of
-from sabot.games.zgame.tells import scene_of, turn, walks
 from sabot.sim.zgame.belief import Choice, fitted, signs
 from sabot.sim.zgame.insight import insight, states
 from tests.games.zgame.recordings import recorded_games

@@ -11,11 +11,11 @@ from msgspec.structs import replace
 from sabot.core.luck import Luck
 from sabot.games.zgame import box
 from sabot.games.zgame.acts import Move, Reveal
+from sabot.games.zgame.bots.sage import Sage
+from sabot.games.zgame.bots.secrecy import is_close
+from sabot.games.zgame.bots.thinking import MARGIN, Weighed, chance
 from sabot.games.zgame.pieces import SET, SIDES, Piece
-from sabot.games.zgame.sage import Sage
-from sabot.games.zgame.secrecy import is_close
 from sabot.games.zgame.state import SEATS, on_turn, side_of
-from sabot.games.zgame.thinking import MARGIN, Weighed, chance
 from tests.games.zgame.scene import BLACK, WHITE, game, play, playing
 from tests.games.zgame.test_bot import states
 from tests.games.zgame.twins import turned

@@ -11,11 +11,11 @@ from hypothesis import strategies as st
 from sabot.core.luck import Luck
 from sabot.games.zgame.acts import Ready
 from sabot.games.zgame.board import Size
-from sabot.games.zgame.book import arrangement, fewest, mirrored, next_swap, swapped
+from sabot.games.zgame.bots.book import arrangement, fewest, mirrored, next_swap, swapped
+from sabot.games.zgame.bots.setups import MIXES
 from sabot.games.zgame.engine.core import KIND, PLUS, ZERO
 from sabot.games.zgame.grid import act_of, grid_of, place_on
 from sabot.games.zgame.pieces import SET
-from sabot.games.zgame.setups import MIXES
 from sabot.games.zgame.state import side_of
 from sabot.sim.zgame.book import candidates, line, unlike
 from sabot.sim.zgame.matrix import against, exploitability, solve, steadied

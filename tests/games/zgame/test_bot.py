@@ -20,8 +20,8 @@ from sabot.games.zgame.acts import (
     Reveal,
     Swap,
 )
-from sabot.games.zgame.chance import Chance
-from sabot.games.zgame.field import field_of, steps
+from sabot.games.zgame.bots.chance import Chance
+from sabot.games.zgame.bots.field import field_of, steps
 from sabot.games.zgame.state import on_turn, side_of
 from sabot.registry import GAMES
 from sabot.sim.play import play as play_bots

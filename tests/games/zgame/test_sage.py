@@ -8,9 +8,9 @@ from msgspec.structs import replace
 from sabot.core.luck import Luck
 from sabot.games.zgame import box
 from sabot.games.zgame.acts import Accept, AskTakeback, Decline, Move, Ready, Reveal, Swap
+from sabot.games.zgame.bots.thinking import Scene, grid_of
 from sabot.games.zgame.pieces import Piece
 from sabot.games.zgame.state import on_turn, side_of
-from sabot.games.zgame.thinking import Scene, grid_of
 from tests.games.zgame.scene import BLACK, WHITE, arranging, game, play, playing, turns
 from tests.games.zgame.test_bot import PREY, can_take_z, states
 from tests.games.zgame.twins import turned

@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from msgspec import Struct
 
 from sabot.games.zgame.board import Size, Square, shape_of
+from sabot.games.zgame.bots.field import unseen
 from sabot.games.zgame.engine.core import Grid
-from sabot.games.zgame.field import unseen
 from sabot.games.zgame.grid import KINDS, cell_of, empty_grid, place_on
 from sabot.games.zgame.pieces import LETTERS, OTHER, SET, Side, Symbol
 from sabot.games.zgame.view import PieceView, View

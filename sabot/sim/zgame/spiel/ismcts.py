@@ -12,9 +12,9 @@ from open_spiel.python.algorithms.ismcts import ISMCTSBot
 
 from sabot.core.luck import Luck
 from sabot.games.zgame.acts import Ply
+from sabot.games.zgame.bots.field import unseen
 from sabot.games.zgame.engine.core import NO_MOVE, Z_TAKEN, Grid
 from sabot.games.zgame.engine.playout import playout, rewind
-from sabot.games.zgame.field import unseen
 from sabot.games.zgame.grid import cell_of, empty_grid, place_on, ply_of
 from sabot.games.zgame.pieces import Side
 from sabot.games.zgame.view import View

@@ -1,11 +1,11 @@
 """What an engine answers to the same questions, to be compared with what another one does."""
 
+from sabot.games.zgame.bots.weights import ZEAL, worths
 from sabot.games.zgame.engine.bits import count, luck_of, nth, place_of, scatter, stir
 from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.playout import perft, playout, random_acts, rewind
 from sabot.games.zgame.engine.search import Search
 from sabot.games.zgame.grid import acts_of, grid_of
-from sabot.games.zgame.weights import ZEAL, worths
 from tests.games.zgame.scene import PLAIN, position
 from tests.games.zgame.test_perft import EDGE, OPEN, WIDE
 

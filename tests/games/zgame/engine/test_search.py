@@ -2,11 +2,11 @@
 
 import pytest
 
+from sabot.games.zgame.bots.weights import ZEAL, worths
 from sabot.games.zgame.engine.core import BLACK, CROSS, HIDDEN, PLUS, UNKNOWN
 from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.notes import SURE, WIN
 from sabot.games.zgame.grid import act_of, grid_of, place_on
-from sabot.games.zgame.weights import ZEAL, worths
 from tests.games.zgame.engine.answers import GRIDS, search_on
 from tests.games.zgame.engine.compare import snapshot
 from tests.games.zgame.scene import PLAIN, act, position

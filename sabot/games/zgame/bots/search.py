@@ -4,8 +4,8 @@ from operator import attrgetter
 from typing import NamedTuple
 
 from sabot.games.zgame.board import Place
-from sabot.games.zgame.field import HIDDEN, OTHERS, UNKNOWN, Field, Turn, Z, steps
-from sabot.games.zgame.worth import WIN, worth_of
+from sabot.games.zgame.bots.field import HIDDEN, OTHERS, UNKNOWN, Field, Turn, Z, steps
+from sabot.games.zgame.bots.worth import WIN, worth_of
 
 CALM = 4  # captures in a row that are looked at in the end
 

@@ -7,14 +7,14 @@ from sabot.core.game import Millis, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR, Reflex
 from sabot.games.zgame.acts import Accept, Ask, Decline, OfferDraw, Ready, Swap
-from sabot.games.zgame.arrangements import Arrangement
 from sabot.games.zgame.board import Square
-from sabot.games.zgame.book import next_swap
-from sabot.games.zgame.field import field_of
+from sabot.games.zgame.bots.arrangements import Arrangement
+from sabot.games.zgame.bots.book import next_swap
+from sabot.games.zgame.bots.field import field_of
+from sabot.games.zgame.bots.temper import Temper, Wits
+from sabot.games.zgame.bots.worth import standing
 from sabot.games.zgame.pieces import Symbol
-from sabot.games.zgame.temper import Temper, Wits
 from sabot.games.zgame.view import Mine, View
-from sabot.games.zgame.worth import standing
 
 ARRANGE = Reflex(2_200, 500, 900)
 SETTLE = Reflex(4_000, 800, 1_500)

@@ -18,13 +18,13 @@ from msgspec.structs import replace
 from sabot.core.game import Event
 from sabot.core.luck import Luck
 from sabot.games.zgame.acts import Moved, Revealed, Taken, TookBack
-from sabot.games.zgame.arrangements import Arrangement, arrangements
 from sabot.games.zgame.board import Board, Size, Square, shape_of
-from sabot.games.zgame.eagerness import HOMES
+from sabot.games.zgame.bots.arrangements import Arrangement, arrangements
+from sabot.games.zgame.bots.eagerness import HOMES
+from sabot.games.zgame.bots.suspicion import Step, likelihoods
+from sabot.games.zgame.bots.tells import HOME_PARTS, scene_of
 from sabot.games.zgame.pieces import OTHER, SET, Piece, Side, Symbol
 from sabot.games.zgame.setup import x_squares
-from sabot.games.zgame.suspicion import Step, likelihoods
-from sabot.games.zgame.tells import HOME_PARTS, scene_of
 from sabot.games.zgame.view import PieceView, View
 
 World = dict[Square, Symbol]

@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from sabot.games.zgame.board import Place, Size, shape_of
-from sabot.games.zgame.field import (
+from sabot.games.zgame.bots.field import (
     HIDDEN,
     KINDS,
     OTHERS,

@@ -3,7 +3,7 @@
 Written by `python -m sabot.sim.zgame.book --nodes 300 --random 4000 --pair 12 --seed book`.
 """
 
-from sabot.games.zgame.arrangements import read_mix
+from sabot.games.zgame.bots.arrangements import read_mix
 
 MIXES = {
     "5x6": read_mix("""

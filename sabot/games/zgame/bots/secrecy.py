@@ -13,12 +13,12 @@ from msgspec.structs import replace
 from sabot.core.game import Event
 from sabot.core.luck import Luck
 from sabot.games.zgame.acts import Move, Moved, Revealed
-from sabot.games.zgame.belief import Belief, World, sample, watch
 from sabot.games.zgame.board import Board, shape_of
+from sabot.games.zgame.bots.belief import Belief, World, sample, watch
+from sabot.games.zgame.bots.thinking import MARGIN, Pieces, Scene, Weighed, chance, value, weigh
 from sabot.games.zgame.grid import empty_grid, ply_of
 from sabot.games.zgame.pieces import OTHER, Piece, Side
 from sabot.games.zgame.position import Made, Position, make, outcome
-from sabot.games.zgame.thinking import MARGIN, Pieces, Scene, Weighed, chance, value, weigh
 from sabot.games.zgame.view import Mine, PieceView, View
 
 FEW = 4  # acts

@@ -7,12 +7,12 @@ from sabot.core.luck import Luck
 from sabot.core.reflex import happens
 from sabot.games.zgame.acts import Move, Ply, Reveal
 from sabot.games.zgame.board import Place, shape_of
-from sabot.games.zgame.field import OTHERS, OVERLOOKED, Field, Z, field_of
-from sabot.games.zgame.habits import answer, arrange, in_time, offer
-from sabot.games.zgame.search import Weighed, weigh
-from sabot.games.zgame.temper import Temper
+from sabot.games.zgame.bots.field import OTHERS, OVERLOOKED, Field, Z, field_of
+from sabot.games.zgame.bots.habits import answer, arrange, in_time, offer
+from sabot.games.zgame.bots.search import Weighed, weigh
+from sabot.games.zgame.bots.temper import Temper
+from sabot.games.zgame.bots.worth import WIN, apart, is_hunt, standing
 from sabot.games.zgame.view import Mine, View
-from sabot.games.zgame.worth import WIN, apart, is_hunt, standing
 
 TIRED = 0.6  # less eager for each time it was there before, as long as it stands better
 FAR = 3  # squares; what is so far away is overlooked in full measure

@@ -4,9 +4,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from sabot.games.zgame.board import Place
-from sabot.games.zgame.eagerness import EAGERNESS
+from sabot.games.zgame.bots.eagerness import EAGERNESS
+from sabot.games.zgame.bots.tells import Scene, Sign, turn, walks
 from sabot.games.zgame.pieces import Symbol
-from sabot.games.zgame.tells import Scene, Sign, turn, walks
 
 
 class Step(NamedTuple):

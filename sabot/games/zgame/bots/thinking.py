@@ -8,8 +8,9 @@ as much as it is likely that the piece is of that kind.
 from math import exp, log
 from typing import NamedTuple
 
-from sabot.games.zgame.belief import Belief, chances
 from sabot.games.zgame.board import Size, Square
+from sabot.games.zgame.bots.belief import Belief, chances
+from sabot.games.zgame.bots.weights import ZEAL, hidden, worths
 from sabot.games.zgame.engine.core import Grid
 from sabot.games.zgame.engine.evaluate import Scale
 from sabot.games.zgame.engine.notes import SURE, WIN
@@ -18,7 +19,6 @@ from sabot.games.zgame.engine.unknown import ALL, Unknown
 from sabot.games.zgame.grid import KINDS, cell_of, empty_grid, place_on
 from sabot.games.zgame.pieces import OTHER, SIDES, Side
 from sabot.games.zgame.view import PieceView
-from sabot.games.zgame.weights import ZEAL, hidden, worths
 
 Pieces = tuple[PieceView, ...]
 MARGIN = 15  # what is worse by more than that is not looked at any closer

@@ -3,7 +3,7 @@
 Written by `python -m sabot.sim.zgame.belief -n 480 --levels easy normal hard --seed belief`.
 """
 
-from sabot.games.zgame.tells import read_table
+from sabot.games.zgame.bots.tells import read_table
 
 EAGERNESS = read_table("""
 sign         zero    arrow    cross     plus        z

@@ -4,9 +4,9 @@ from itertools import accumulate
 
 from sabot.core.luck import Luck
 from sabot.games.zgame.acts import Swap
-from sabot.games.zgame.arrangements import Arrangement
 from sabot.games.zgame.board import Size
-from sabot.games.zgame.setups import MIXES
+from sabot.games.zgame.bots.arrangements import Arrangement
+from sabot.games.zgame.bots.setups import MIXES
 from sabot.games.zgame.view import Mine, View
 
 MIRROR = (3, 2, 1, 0, 6, 5, 4)  # the x squares, seen from the other end of the base line

@@ -8,16 +8,16 @@ from sabot.core.luck import Luck
 from sabot.core.mind import EFFORT
 from sabot.core.reflex import happens
 from sabot.games.zgame.acts import TookBack
-from sabot.games.zgame.arrangements import Arrangement
-from sabot.games.zgame.belief import Belief
-from sabot.games.zgame.belief import watch as believe
-from sabot.games.zgame.book import arrangement
+from sabot.games.zgame.bots.arrangements import Arrangement
+from sabot.games.zgame.bots.belief import Belief
+from sabot.games.zgame.bots.belief import watch as believe
+from sabot.games.zgame.bots.book import arrangement
+from sabot.games.zgame.bots.habits import answer, follow_book, in_time, offer
+from sabot.games.zgame.bots.secrecy import Secret, across, look_again
+from sabot.games.zgame.bots.temper import Wits
+from sabot.games.zgame.bots.thinking import Pieces, Scene, Weighed, weigh
 from sabot.games.zgame.grid import empty_grid, ply_of
-from sabot.games.zgame.habits import answer, follow_book, in_time, offer
 from sabot.games.zgame.pieces import Side
-from sabot.games.zgame.secrecy import Secret, across, look_again
-from sabot.games.zgame.temper import Wits
-from sabot.games.zgame.thinking import Pieces, Scene, Weighed, weigh
 from sabot.games.zgame.view import Mine, PieceView, View
 
 SHORT: Millis = 10_000  # on the clock: from here on it thinks less
