@@ -19,7 +19,8 @@ from sabot.games.zgame.pieces import SET
 from sabot.games.zgame.reading import read
 from sabot.games.zgame.score import write
 from sabot.games.zgame.state import on_turn, side_of
-from sabot.sim.zgame.belief import Choice, fitted, signs
+from sabot.sim.zgame.belief import signs
+from sabot.sim.zgame.eager import Choice, fitted
 from sabot.sim.zgame.insight import insight, states
 from tests.games.zgame.recordings import recorded_games
 from tests.games.zgame.scene import BLACK, WHITE, act, board, game, play, playing
