@@ -16,7 +16,7 @@ from tests.prove.crash.house import House
 from tests.prove.crash.party import Party
 from tests.prove.run import arguments, end
 
-TABLES = 2  # of each game
+TABLES = ((2, "normal"), (1, "master"))  # of each game: people, and who fills the chairs
 PATIENCE = 40  # seconds for every table to go on after a restart
 SOON, LATE = 1.5, 0.5  # seconds until the power is cut: wherever it hits; after all went on
 
@@ -25,7 +25,7 @@ async def main(wish):
     began = time.monotonic()
     with TemporaryDirectory() as folder:
         house = House(Path(folder))
-        parties = [Party(house.url, game) for game in GAMES for _ in range(TABLES)]
+        parties = [Party(house.url, game, *kind) for game in GAMES for kind in TABLES]
         wrong = await run(house, parties, wish)
         wrong += check(house, parties, final=True) + house.complaints()
     return figures(parties, wish, wrong) | {"seconds": round(time.monotonic() - began)}

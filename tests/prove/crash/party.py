@@ -1,4 +1,4 @@
-"""Two people, an onlooker and bots at a table of one game; when it is over, at another one."""
+"""People, an onlooker and bots at a table of one game; when it is over, at another one."""
 
 import asyncio
 import json
@@ -17,8 +17,8 @@ PEOPLE = 2
 
 
 class Party:
-    def __init__(self, url, game):
-        self._url, self.game = url, game
+    def __init__(self, url, game, people=PEOPLE, level="normal"):
+        self._url, self.game, self._people, self._level = url, game, people, level
         self.pages, self.witnesses, self.table = [], {}, None
         self.over, self.lines, self.wrong, self.waits, self.longest = 0, 0, [], False, 0.0
         self._restarted, self._since, self._working, self._done = False, 0.0, None, None
@@ -48,7 +48,7 @@ class Party:
         host = self._page(None)
         self.table = host.table = await self._open(host)
         self.witnesses[self.table], self._restarted = Witness(), True
-        self.pages = [host, *(self._page(self.table) for _ in range(PEOPLE - 1))]
+        self.pages = [host, *(self._page(self.table) for _ in range(self._people - 1))]
         for page in self.pages:
             page.stay()
             while page.seat is None:
@@ -63,7 +63,7 @@ class Party:
     async def _open(self, host):
         wish = {
             "game": self.game,
-            "seats": seats_of(self.game, PEOPLE),
+            "seats": seats_of(self.game, self._people),
             "options": brisk(self.game),
         }
         while True:
@@ -75,7 +75,8 @@ class Party:
     async def _fill(self, host):
         while host.seating["stage"] == "gathering":
             with suppress(ClientError, OSError):
-                await host.client.post(f"/api/tables/{self.table}/bots", json={})
+                wish = {"level": self._level}
+                await host.client.post(f"/api/tables/{self.table}/bots", json=wish)
             await asyncio.sleep(AGAIN)
 
     async def _leave(self):
