@@ -11,7 +11,7 @@ export default defineConfig({
     outDir: '../sabot/static',
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0, // inlined fonts and images would need `data:` in the page's content policy
+    assetsInlineLimit: 0, // inlined fonts would need `data:` in the page's content policy
     modulePreload: { polyfill: false },
   },
   server: { proxy: { '/api': house, '/ws': { target: house, ws: true } } },

@@ -5,7 +5,7 @@ from aiohttp import web
 POLICY = {
     "default-src": "'self'",
     "style-src": "'self' 'unsafe-inline'",  # Svelte's style attributes; no style can run anything
-    "img-src": "'self' data:",
+    "img-src": "'self' data:",  # faces are drawn by the page itself
     "connect-src": "'self' ws: wss:",
     "object-src": "'none'",
     "base-uri": "'none'",

@@ -75,10 +75,11 @@ class Told:
         """Until its page shows what it was told last: a key pressed before that is nobody's."""
         board = self.page.locator("[data-revision]")
         board.wait_for()
+        self.until(lambda t: t.updates)
         self.until(lambda t: int(board.get_attribute("data-revision")) >= t.updates[-1]["revision"])
 
     def until(self, holds, seconds=40):
         end = time.monotonic() + seconds
         while not holds(self):
-            assert time.monotonic() < end, f"it never came; last: {self.view}"
+            assert time.monotonic() < end, f"it never came, at {self.page.url}; last: {self.view}"
             self.page.wait_for_timeout(20)

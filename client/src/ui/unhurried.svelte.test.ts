@@ -1,15 +1,65 @@
 import { flushSync } from 'svelte';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { unhurried } from './unhurried.svelte';
 
-test('a value is followed once a frame was drawn without it', async () => {
-  let told = $state('rolling');
-  let late!: ReturnType<typeof unhurried<string>>;
-  const stop = $effect.root(() => {
-    late = unhurried(() => told);
+let frames: Map<number, () => void>;
+let drawn: string[];
+let told = $state('');
+let stop: () => void;
+
+beforeEach(() => {
+  frames = new Map();
+  let made = 0;
+  vi.useFakeTimers();
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => (frames.set(++made, act), made));
+  vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
+  [told, drawn] = ['pause', []];
+  stop = $effect.root(() => {
+    const late = unhurried(() => told);
+    $effect(() => void drawn.push(late.now));
   });
-  flushSync(() => (told = 'rolled'));
-  expect(late.now).toBe('rolling');
-  await vi.waitFor(() => expect(late.now).toBe('rolled'));
+  flushSync();
+  frame();
+  frame();
+});
+
+afterEach(() => {
   stop();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+function frame() {
+  const due = [...frames.values()];
+  frames.clear();
+  for (const act of due) act();
+  vi.runAllTimers();
+  flushSync();
+}
+
+function tell(...values: string[]) {
+  for (const value of values) flushSync(() => (told = value));
+}
+
+test('a value is followed once two frames were drawn without it', () => {
+  tell('rolling');
+  frame();
+  expect(drawn).toEqual(['pause']);
+  frame();
+  expect(drawn).toEqual(['pause', 'rolling']);
+});
+
+test('of what came while no frame was drawn, only the last is', () => {
+  tell('rolling', 'rolled', 'rung');
+  frame();
+  frame();
+  expect(drawn).toEqual(['pause', 'rung']);
+});
+
+test('nothing comes after the end', () => {
+  tell('rolling');
+  frame();
+  stop();
+  frame();
+  expect([drawn, frames.size]).toEqual([['pause'], 0]);
 });

@@ -21,10 +21,10 @@ class Counting(Sage):
         super().__init__(wits)
         self.counts = Counter()
 
-    def weigh(self, secret, nodes, luck):
-        weighed = super().weigh(secret, nodes, luck)
+    def weigh(self, scene, secret, nodes, luck):
+        weighed = super().weigh(scene, secret, nodes, luck)
         if secret.theirs.squares:
-            first = weigh(secret.scene, nodes - nodes * self.wits.secrecy // 100)[0]
+            first = weigh(scene, nodes - nodes * self.wits.secrecy // 100)[0]
             self.counts.update(looks=1, changed=first.act != weighed[0].act)
         return weighed
 

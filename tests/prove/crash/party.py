@@ -13,11 +13,9 @@ from tests.faults.wish import brisk, seats_of
 from tests.faults.witness import Witness
 from tests.prove.crash.page import AGAIN, Page
 
-PEOPLE = 2
-
 
 class Party:
-    def __init__(self, url, game, people=PEOPLE, level="normal"):
+    def __init__(self, url, game, people=2, level="normal"):
         self._url, self.game, self._people, self._level = url, game, people, level
         self.pages, self.witnesses, self.table = [], {}, None
         self.over, self.lines, self.wrong, self.waits, self.longest = 0, 0, [], False, 0.0

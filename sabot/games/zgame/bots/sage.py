@@ -69,17 +69,17 @@ class Sage(Bot):
     def play(self, memory: Memory, view: View, mine: Mine, luck: Luck, effort: int) -> Thought:
         noticed = tuple(self.notice(piece, mine.side, luck) for piece in view.pieces)
         scene = Scene(view.size, mine.side, noticed, memory.belief, memory.been[:-1])
-        secret = Secret(scene, view, mine, memory.theirs)
-        weighed = self.weigh(secret, self.nodes(view, mine, effort), luck)
+        secret = Secret(scene, view, mine, memory.theirs) if memory.theirs else None
+        weighed = self.weigh(scene, secret, self.nodes(view, mine, effort), luck)
         chosen = luck.pick([each for each in weighed if self.is_as_good(each, weighed[0])])
         ply = ply_of(empty_grid(view.size, mine.side), chosen.act)
         return Thought(self.takes(view, mine, weighed, luck), ply, len(view.score))
 
-    def weigh(self, secret: Secret, nodes: int, luck: Luck) -> list[Weighed]:
-        if not (secret.theirs and secret.theirs.squares):
-            return weigh(secret.scene, nodes)
+    def weigh(self, scene: Scene, secret: Secret | None, nodes: int, luck: Luck) -> list[Weighed]:
+        if secret is None or not secret.theirs.squares:
+            return weigh(scene, nodes)
         second = nodes * self.wits.secrecy // 100
-        return look_again(secret, weigh(secret.scene, nodes - second), second, luck)
+        return look_again(secret, weigh(scene, nodes - second), second, luck)
 
     def notice(self, piece: PieceView, side: Side, luck: Luck) -> PieceView:
         """Runners of the other side are what people miss: one that is overlooked stands still."""

@@ -21,12 +21,13 @@ from sabot.games.zgame.pieces import OTHER, Piece, Side
 from sabot.games.zgame.position import Made, Position, make, outcome
 from sabot.games.zgame.view import Mine, PieceView, View
 
-FEW = 4  # acts
+ACTS = 4  # that are looked at again
 WORLDS = 2  # if anything is hidden from here
-DECIDED = 0.95  # from here on, and as near to a loss, secrets don't matter
+SURE = 0.95  # from here on, and as near to a loss, secrets don't matter
 PART = 0.5  # of what an answer gives away: who thinks longer gives away less
 MOST = 0.1  # of winning chance
 WIDE = 200  # what an answer may give away
+LEAST = 50  # nodes; with fewer an answer is none
 
 
 class Secret(NamedTuple):
@@ -35,7 +36,7 @@ class Secret(NamedTuple):
     scene: Scene
     view: View
     mine: Mine
-    theirs: Belief | None  # what the other side may believe; None: who cares
+    theirs: Belief  # what the other side may believe
 
 
 def across(view: View, mine: Mine) -> View:
@@ -46,24 +47,24 @@ def across(view: View, mine: Mine) -> View:
 
 def look_again(secret: Secret, weighed: list[Weighed], nodes: int, luck: Luck) -> list[Weighed]:
     """Acts, best first."""
-    few = [each for each in weighed if is_close(each, weighed[0])][:FEW]
-    if len(few) < 2:
-        return weighed
+    few = [each for each in weighed if is_close(each, weighed[0])][:ACTS]
     belief = secret.scene.belief
     worlds = sample(belief, WORLDS if belief.squares else 1, luck)
-    share = nodes // (2 * len(worlds) * len(few))
+    share = nodes // (2 * len(worlds) * len(few) or 1)
+    if len(few) < 2 or share < LEAST:
+        return weighed
     again = [with_gain(secret, each, worlds, share) for each in few]
     return sorted(again, key=lambda each: -each.chance) + weighed[len(few) :]
 
 
 def is_close(each: Weighed, best: Weighed) -> bool:
     """Of what is worse than that, `weigh` knows only that it is."""
-    undecided = 1 - DECIDED < best.chance < DECIDED
+    undecided = 1 - SURE < best.chance < SURE
     return undecided and each.chance > chance(value(best.chance) - MARGIN)
 
 
 def with_gain(secret: Secret, each: Weighed, worlds: list[World], nodes: int) -> Weighed:
-    """What is given away in every world is no chance."""
+    """What is given away in every world is no luck."""
     least = min(gift(secret, each.act, world, nodes) for world in worlds)
     return each._replace(chance=each.chance + min(MOST, PART * least))
 
@@ -73,9 +74,11 @@ def gift(secret: Secret, act: int, world: World, nodes: int) -> float:
     size, side = secret.scene.size, secret.scene.side
     position = Position(size, board_in(secret.view, world), side)
     made = make(position, ply_of(empty_grid(size, side), act))
+    if outcome(made):
+        return 0.0
     pieces = pieces_on(made.position)
     blind = Scene(size, OTHER[side], veiled(pieces, side), belief_after(secret, made, pieces))
-    return 0.0 if outcome(made) else given_away(blind, blind._replace(pieces=pieces), nodes)
+    return given_away(blind, blind._replace(pieces=pieces), nodes)
 
 
 def given_away(blind: Scene, seeing: Scene, nodes: int) -> float:

@@ -38,7 +38,7 @@ class Scene(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    chance: float  # to win, of 1; a draw is half of it
+    chance: float  # to win, of 1, as much as it likes a draw: see ZEAL
     act: int
 
 
@@ -94,10 +94,10 @@ def chance(value: int) -> float:
     return DOUBT + (1 - 2 * DOUBT) / (1 + exp(-value / SLOPE))
 
 
-def value(chance: float) -> int:
+def value(hoped: float) -> int:
     """That has this chance, if nothing is sure.
 
     >>> [value(chance(each)) for each in (0, SLOPE, -500)]
     [0, 180, -500]
     """
-    return round(SLOPE * log((chance - DOUBT) / (1 - DOUBT - chance)))
+    return round(SLOPE * log((hoped - DOUBT) / (1 - DOUBT - hoped)))

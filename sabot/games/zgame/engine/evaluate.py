@@ -125,7 +125,7 @@ class Scale:
         return lead + self.hunt(grid, own, others) // 2 if size <= FEW and lead > AHEAD else lead
 
     def hunt(self, grid: Grid, own: i64, others: i64) -> i64:
-        """One's own Z has nothing to fear, and closes in."""
+        """One's own Z has little to fear, and closes in."""
         hunter, prey = place_of(own & grid.kinds[Z]), place_of(others & grid.kinds[Z])
         return HUNT * (8 - self.apart[hunter << 6 | prey] - 2 * self.inner[prey])
 

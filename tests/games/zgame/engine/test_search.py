@@ -258,8 +258,8 @@ EVEN = """
 """
 
 
-def worth(picture, zeal, turn="white"):
-    grid = grid_of(position(picture, turn))
+def worth(picture, zeal):
+    grid = grid_of(position(picture))
     scale = Scale(grid, worths("5x7"), grid.turn, zeal)
     scale.begin(grid)
     return scale.value(grid)
@@ -274,3 +274,28 @@ def test_zz_24_an_even_board_without_walkers_is_almost_a_draw_to_whoever_wants_t
 def test_zz_24_whoever_stands_worse_is_content_with_a_draw():
     behind = EVEN.replace(". . z . .", ". p z p .")
     assert worth(behind, ZEAL) == worth(behind, 0)
+
+
+GUARDED = """
+    . . . . z
+    . . . . p
+    . . . . .
+    . . . . .
+    . . . . .
+    . . Z . .
+    P . X . P
+"""
+
+
+def ahead(picture, lead):
+    grid = grid_of(position(picture))
+    return Scale(grid, worths("5x7"), grid.turn, 0).chances(grid, grid.turn, lead)
+
+
+def test_a_z_with_few_guards_is_hunted_by_whoever_is_ahead():
+    closer = GUARDED.replace(". . . . .\n    . . Z . .", ". . Z . .\n    . . . . .")
+    inner = GUARDED.replace(". . . . z\n    . . . . p", ". . . . p\n    . . . z .")
+    assert ahead(closer, 200) > ahead(GUARDED, 200) > ahead(inner, 200)
+    assert ahead(closer, 100) == ahead(GUARDED, 100) == 100
+    crowded = GUARDED.replace(". . . . p", "o o . . p")
+    assert ahead(crowded, 200) == 200
