@@ -61,6 +61,7 @@ def shape_of(size: Size) -> Shape:
 
 
 def rays_from(width: int, height: int, place: Place, side: Side, symbol: Symbol) -> tuple[Ray, ...]:
+    """ZZ-19: what only goes forward has none on the far base line."""
     ways, reach = WAYS[symbol]
     forward = 1 if side == "white" else -1
     rays = (tuple(ray(width, height, place, dx, dy * forward, reach)) for dx, dy in ways)
