@@ -1,7 +1,7 @@
 import shutil
 
 import pytest
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import expect, sync_playwright
 
 from tests.browser.house import House, Told
 
@@ -13,6 +13,8 @@ FLAGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+expect.set_options(timeout=20_000)  # a busy machine is slow, not wrong
 
 
 def pytest_collection_modifyitems(items):
@@ -52,6 +54,7 @@ def visitor(chromium, house):
         page.on("pageerror", lambda error: wrong.append(error))
         told = Told(page)
         page.goto(path)
+        page.locator("#app > *").first.wait_for(state="attached")
         return told
 
     yield come

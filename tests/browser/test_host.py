@@ -9,7 +9,7 @@ def test_a_host_sends_a_guest_away_and_locks_the_table(visitor):
     ann = visitor()
     ann.page.get_by_test_id("invite-zinga").click()
     bob = two_meet(visitor, ann)
-    assert bob.page.locator("[data-testid^=remove-], [data-testid=lock]").count() == 0
+    expect(bob.page.locator("[data-testid^=remove-], [data-testid=lock]")).to_have_count(0)
     away = ann.page.get_by_test_id("remove-1")
     away.click()
     assert ann.seating["chairs"][1]["level"] is None  # the first press only asks

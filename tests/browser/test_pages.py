@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from tests.browser.zinga import COLOURS, phase
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
@@ -45,8 +47,8 @@ def test_on_a_phone_no_page_is_wider_than_the_screen(visitor):
 
 def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):
     ann, bob = visitor(), visitor()
-    assert bob.page.get_by_test_id("play-zinga").count() == 1
-    assert bob.page.locator("article svg.cover").count() == 5
+    expect(bob.page.get_by_test_id("play-zinga")).to_have_count(1)
+    expect(bob.page.locator("article svg.cover")).to_have_count(5)
     ann.page.get_by_test_id("level-hard").check(force=True)
     ann.page.get_by_test_id("play-zinga").click()
     ann.until(phase)
@@ -54,15 +56,16 @@ def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):
     bob.page.reload()
     live = bob.page.get_by_test_id(f"join-{ann.seating['table']}")
     live.wait_for()
-    assert ann.seating["chairs"][0]["name"] in bob.page.locator(".live").inner_text()
+    expect(bob.page.locator(".live")).to_contain_text(ann.seating["chairs"][0]["name"])
     live.click()
+    bob.page.wait_for_url("**/t/*")
     bob.until(lambda t: t.seating and t.seating["seat"] is None)
 
 
 def test_a_link_leads_to_its_clause(visitor):
     page = visitor("/rules/zinga#ZG-56").page
     page.locator("#ZG-56:focus").wait_for()
-    assert "STOP" in page.locator("#ZG-56").inner_text()
+    expect(page.locator("#ZG-56")).to_contain_text("STOP")
     assert 0 <= page.locator("#ZG-56").bounding_box()["y"] < 450
     page.locator("#ZG-50 a", has_text="ZG-62").click()
     page.locator("#ZG-62:focus").wait_for()
@@ -80,7 +83,7 @@ def test_the_rulebook_lies_beside_the_table(visitor):
     panel.locator("#ZG-24 a", has_text="ZG-56").click()
     panel.locator("#ZG-56:focus").wait_for()
     assert "/t/" in told.page.url
-    assert told.page.get_by_test_id("bell").is_visible()
+    expect(told.page.get_by_test_id("bell")).to_be_visible()
     told.page.keyboard.press("Escape")
     panel.wait_for(state="hidden")
 
@@ -101,7 +104,7 @@ def test_the_trainer_by_keyboard_alone(visitor):
     assert "0 / 20" in result or "1 / 20" in result
     page.reload()
     page.get_by_test_id("start").wait_for()
-    assert page.get_by_text("Best").is_visible()
+    expect(page.get_by_text("Best")).to_be_visible()
 
 
 def keys_for(page):

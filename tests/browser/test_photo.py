@@ -4,6 +4,7 @@ import time
 from itertools import pairwise
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.house import House
 from tests.browser.test_pages import serious
@@ -78,10 +79,10 @@ def test_who_was_first_is_opened_by_key_read_and_checked(raced):
     ann.page.keyboard.press("x")
     strip = ann.page.get_by_test_id("photo")
     strip.wait_for()
-    assert strip.locator("tbody th").count() == 2
+    expect(strip.locator("tbody th")).to_have_count(2)
     for name, row in zip(names, strip.locator("tbody th").all_inner_texts(), strict=True):
         assert name in row
-    assert "same order" in ann.page.get_by_test_id("photo-check").inner_text()
+    expect(ann.page.get_by_test_id("photo-check")).to_contain_text("same order")
     said = ann.page.get_by_test_id("photo-said").inner_text()
     assert said == ann.page.get_by_test_id("photo-sentence").inner_text()
     assert serious(ann.page) == []
@@ -101,20 +102,20 @@ def test_an_open_picture_leaves_the_board_its_focus_and_its_keys(raced):
     ann.page.wait_for_timeout(200)  # a person needs longer than the floor of ZG-23
     ann.page.keyboard.press("Space")
     ann.until(lambda t: t.view["ringer"] == t.seating["seat"])
-    assert ann.page.get_by_test_id("photo").is_visible()
+    expect(ann.page.get_by_test_id("photo")).to_be_visible()
 
 
 def test_from_the_log_by_keyboard_and_back_by_escape(raced):
     ann, bob, _ = raced
     late = bob.page.get_by_test_id("log").locator("li", has_text="trop tard")  # in either case
-    assert "ms" in late.first.inner_text()
-    assert late.first.get_by_test_id("photo-open").count() == 1
+    expect(late.first).to_contain_text("ms")
+    expect(late.first.get_by_test_id("photo-open")).to_have_count(1)
     ann.page.get_by_test_id("photo-open").first.focus()
     ann.page.keyboard.press("Enter")
     ann.page.locator("[data-testid=photo]:focus").wait_for()
     badge = ann.page.get_by_test_id("photo").locator("[data-testid^=badge]").first
     badge.click()
-    assert badge.get_attribute("aria-expanded") == "true"
+    expect(badge).to_have_attribute("aria-expanded", "true")
     ann.page.keyboard.press("Escape")
     ann.page.get_by_test_id("photo").wait_for(state="hidden")
     assert ann.page.evaluate("document.activeElement.dataset.testid") == "photo-open"
@@ -131,9 +132,9 @@ def test_the_picture_can_be_kept(raced):
 def test_the_host_says_who_plays_and_guests_see_it(visitor):
     ann, bob = visitor(), visitor()
     meet(ann, bob)
-    assert bob.page.get_by_test_id("reach-far").count() == 0
+    expect(bob.page.get_by_test_id("reach-far")).to_have_count(0)
     ann.page.get_by_test_id("reach-far").check()
     bob.page.get_by_test_id("reach-far").wait_for()
-    assert bob.page.get_by_test_id("reach-far").is_disabled()
-    assert "400 ms" in bob.page.get_by_test_id("reach").inner_text()
+    expect(bob.page.get_by_test_id("reach-far")).to_be_disabled()
+    expect(bob.page.get_by_test_id("reach")).to_contain_text("400 ms")
     bob.page.get_by_test_id("signal").first.wait_for()

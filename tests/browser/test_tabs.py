@@ -35,7 +35,7 @@ def test_whoever_looks_on_as_the_table_is_locked_reads_why(visitor):
     eve = visitor(ann.page.url)
     eve.until(lambda t: t.view)
     ann.page.get_by_test_id("lock").click()
-    expect(eve.page.get_by_role("heading")).to_have_text("This table is locked.")
+    expect(eve.page.get_by_role("heading", name="This table is locked.")).to_be_visible()
     expect(eve.page.get_by_test_id("banner")).to_have_count(0)
     assert bob.seating["seat"] == 1
 

@@ -32,7 +32,7 @@ def test_a_stranger_alone_is_helped_throws_and_challenges(visitor):
     told.page.get_by_test_id("play-zack").click()
     told.until(phase)
     assert told.view["options"]["beginner"]
-    assert told.page.get_by_test_id("help").get_attribute("data-tip") == "ready"
+    expect(told.page.get_by_test_id("help")).to_have_attribute("data-tip", "ready")
     until_play(told)
     throw_in_turn(told)
     told.page.get_by_test_id("help-off").click()
@@ -41,7 +41,7 @@ def test_a_stranger_alone_is_helped_throws_and_challenges(visitor):
     told.page.get_by_test_id("verdict").wait_for()
     verdict = told.view["verdict"]
     assert verdict["seat"] == told.seating["seat"]
-    assert told.page.get_by_test_id("verdict").locator("li").count() == len(verdict["last"])
+    expect(told.page.get_by_test_id("verdict").locator("li")).to_have_count(len(verdict["last"]))
 
 
 def test_by_keyboard_alone_and_by_ear(visitor):
@@ -63,7 +63,7 @@ def test_six_seats_are_within_reach_of_a_thumb(visitor):
     told = visitor(size=(360, 740), has_touch=True, is_mobile=True, locale="fr-FR")
     sit_alone(told, seats=6, stops=True)
     until_play(told)
-    assert told.page.locator("[data-testid^=challenge-]").count() == 10
+    expect(told.page.locator("[data-testid^=challenge-]")).to_have_count(10)
     assert told.page.evaluate(OUTSIDE) == [] and told.page.evaluate(SMALL) == []
     assert told.page.evaluate(WIDE) <= 0
     told.until(lambda t: phase(t) == "play")
@@ -129,4 +129,4 @@ def test_the_trainer_asks_whose_turn_it_is(visitor):
     expect(page.locator("text=/Card \\d+ of 20/")).to_have_text("Card 3 of 20")
     page.goto("/rules/zack#ZK-25")
     page.locator("#ZK-25:focus").wait_for()
-    assert page.locator("#ZK-25 [role=img]").count() == 2
+    expect(page.locator("#ZK-25 [role=img]")).to_have_count(2)

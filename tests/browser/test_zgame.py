@@ -1,5 +1,7 @@
 """Z-Game as people play it: by mouse, thumb, keys and ear."""
 
+from playwright.sync_api import expect
+
 from tests.browser.test_board import OUTSIDE, serious
 from tests.browser.zgame import (
     answers,
@@ -86,7 +88,7 @@ def test_a_pencil_mark_is_for_this_page_alone_and_outlives_a_reload(visitor):
     assert said.endswith("pencilled: zero")
     told.page.reload()
     square(told, enemy).wait_for()
-    assert square(told, enemy).get_attribute("aria-label") == said
+    expect(square(told, enemy)).to_have_attribute("aria-label", said)
 
 
 def test_a_thumb_reveals_resigns_and_looks_back_at_what_each_side_knew(visitor):
@@ -102,8 +104,8 @@ def test_a_thumb_reveals_resigns_and_looks_back_at_what_each_side_knew(visitor):
     resign(told)
     told.page.get_by_role("button", name="Revoir la table").click()
     told.page.get_by_test_id("step-back").click()
-    assert told.page.get_by_test_id("known-white").is_visible()
-    assert told.page.locator("[data-piece]:not([data-symbol])").count() == 0
+    expect(told.page.get_by_test_id("known-white")).to_be_visible()
+    expect(told.page.locator("[data-piece]:not([data-symbol])")).to_have_count(0)
     assert told.page.evaluate(OUTSIDE) == []
 
 

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 from msgspec.json import decode
+from playwright.sync_api import expect
 
 from sabot.games.zgame.acts import Move
 from sabot.games.zgame.notation import ply_of
@@ -74,10 +75,10 @@ def test_from_the_shelf_to_a_solved_puzzle_that_is_remembered(visitor):
     puzzle = first(("P", "X"))
     choose(page, puzzle)
     solve(page, puzzle, click)
-    assert "first try" in page.get_by_test_id("told").inner_text()
+    expect(page.get_by_test_id("told")).to_contain_text("first try")
     page.reload()
-    assert "1 of" in page.get_by_test_id("figures").inner_text()
-    assert "streak: 1" in page.get_by_test_id("figures").inner_text()
+    expect(page.get_by_test_id("figures")).to_contain_text("1 of")
+    expect(page.get_by_test_id("figures")).to_contain_text("streak: 1")
 
 
 def test_by_keys_alone_with_a_reveal(visitor):
@@ -95,13 +96,13 @@ def test_a_wrong_ply_is_told_and_changes_nothing_but_the_streak(visitor):
     choose(page, puzzle)
     before = page.locator("[data-piece]").evaluate_all("all => all.map(one => one.dataset.at)")
     click(page, wrong_ply(puzzle))
-    assert "in time" in page.get_by_test_id("told").inner_text()
+    expect(page.get_by_test_id("told")).to_contain_text("in time")
     assert before == page.locator("[data-piece]").evaluate_all(
         "all => all.map(one => one.dataset.at)"
     )
     solve(page, puzzle, click)
     assert page.get_by_test_id("told").inner_text().endswith("Solved!")
-    assert "streak: 0" in page.get_by_test_id("figures").inner_text()
+    expect(page.get_by_test_id("figures")).to_contain_text("streak: 0")
 
 
 def test_a_hint_names_the_piece_first_and_then_the_ply(visitor):
@@ -114,13 +115,13 @@ def test_a_hint_names_the_piece_first_and_then_the_ply(visitor):
     assert ply.origin in told and ply.target not in told
     page.keyboard.press("Escape")
     page.get_by_test_id("hint").click()
-    assert ply.target in page.get_by_test_id("told").inner_text()
+    expect(page.get_by_test_id("told")).to_contain_text(ply.target)
 
 
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)])
 def test_the_whole_board_can_be_seen_and_the_day_has_a_puzzle(visitor, size):
     page = visitor("/train/zgame", locale="fr-FR", size=size, has_touch=True).page
     page.get_by_test_id("daily").click()
-    assert "Problème du jour" in page.locator("section em").inner_text()
+    expect(page.locator("section em")).to_contain_text("Problème du jour")
     box = page.get_by_test_id("board").bounding_box()
     assert box["y"] >= 56 and box["y"] + box["height"] <= size[1]

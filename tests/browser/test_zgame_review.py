@@ -1,6 +1,7 @@
 """A game of Z-Game taken home as text, and looked at again."""
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.browser.test_board import serious
 from tests.browser.zgame import be_ready, move, resign, sit_alone
@@ -39,8 +40,8 @@ def test_what_was_copied_is_pasted_and_walked_through_by_keys(visitor, written):
     standing = {piece.get_attribute("data-at") for piece in pieces.all()}
     assert homes < standing and len(standing) == 16
     told.page.keyboard.press("ArrowRight")
-    assert told.page.locator("[data-ply='1'][aria-current=step]").count() == 1
-    assert told.page.locator("[data-piece]:not([data-symbol])").count() == 0
+    expect(told.page.locator("[data-ply='1'][aria-current=step]")).to_have_count(1)
+    expect(told.page.locator("[data-piece]:not([data-symbol])")).to_have_count(0)
     assert serious(told) == []
 
 
@@ -65,9 +66,9 @@ def test_the_engine_shows_how_a_game_swung_and_leads_to_what_decided_it(visitor)
     told.page.get_by_test_id("review-show").click()
     told.page.get_by_test_id("study-chances").click()
     told.page.get_by_test_id("curve").wait_for()
-    assert "White 100 %" in told.page.get_by_test_id("chance").inner_text()
+    expect(told.page.get_by_test_id("chance")).to_contain_text("White 100 %")
     worst = told.page.get_by_test_id("moment").last
     assert "3… d6-d5" in worst.inner_text() and "better: Zc7xb7=plus" in worst.inner_text()
     worst.click()
-    assert told.page.locator("[data-ply='6'][aria-current=step]").count() == 1
+    expect(told.page.locator("[data-ply='6'][aria-current=step]")).to_have_count(1)
     assert serious(told) == []

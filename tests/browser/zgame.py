@@ -1,5 +1,7 @@
 """What a person playing Z-Game would do with what they see."""
 
+from playwright.sync_api import expect
+
 
 def sit_alone(told):
     told.page.get_by_test_id("play-zgame").click()
@@ -115,8 +117,9 @@ def look_back(told):
     told.page.get_by_test_id("result").wait_for()
     told.page.get_by_test_id("aside").click()
     told.page.keyboard.press("ArrowUp")
-    start = told.page.locator("[data-piece]")
-    assert start.count() == 16 and told.page.locator("[data-piece]:not([data-symbol])").count() == 0
+    pieces = told.page.locator("[data-piece]")
+    expect(pieces).to_have_count(16)
+    expect(told.page.locator("[data-piece]:not([data-symbol])")).to_have_count(0)
     told.page.keyboard.press("ArrowDown")
-    assert start.count() == len(told.view["pieces"])
+    expect(pieces).to_have_count(len(told.view["pieces"]))
     told.page.get_by_test_id("show-result").click()
