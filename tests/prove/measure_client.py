@@ -122,9 +122,11 @@ def throttled(told, browser):
     end = time.monotonic() + PLAY
     while time.monotonic() < end and phase(told) != "over":
         play_on(told)
-    tasks = page_tasks(json.loads(browser.stop_tracing())["traceEvents"])
+    events = json.loads(browser.stop_tracing())["traceEvents"]
+    tasks = page_tasks(events)
     return {
         "tasks_over_50_ms_at_4x": sum(task > 50 for task in tasks),
+        "garbage_collections_over_50_ms_at_4x": sum(ms > 50 for ms in collections(events)),
         "longest_task_ms_at_4x": round(max(tasks), 1),
         "tasks_at_4x": len(tasks),
         "load_of_this_machine": os.getloadavg()[0],
@@ -139,6 +141,11 @@ def page_tasks(events):
     asked = sorted(event["ts"] for event in mine if "DevTools" in str(event.get("args")))
     tasks = [event for event in mine if event["name"] == "RunTask"]
     return [task.get("tdur", 0) / 1000 for task in tasks if not holds(task, asked)]
+
+
+def collections(events):
+    """They are tasks, too, but the browser's own."""
+    return [event.get("tdur", 0) / 1000 for event in events if event["name"] == "MajorGC"]
 
 
 def holds(task, starts):
