@@ -48,10 +48,12 @@ def across(view: View, mine: Mine) -> View:
 def look_again(secret: Secret, weighed: list[Weighed], nodes: int, luck: Luck) -> list[Weighed]:
     """Acts, best first."""
     few = [each for each in weighed if is_close(each, weighed[0])][:ACTS]
+    if len(few) < 2:
+        return weighed
     belief = secret.scene.belief
     worlds = sample(belief, WORLDS if belief.squares else 1, luck)
-    share = nodes // (2 * len(worlds) * len(few) or 1)
-    if len(few) < 2 or share < LEAST:
+    share = nodes // (2 * len(worlds) * len(few))
+    if share < LEAST:
         return weighed
     again = [with_gain(secret, each, worlds, share) for each in few]
     return sorted(again, key=lambda each: -each.chance) + weighed[len(few) :]
