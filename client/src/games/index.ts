@@ -1,7 +1,6 @@
 /** Every folder here is a game; its name is the house's name for it. */
 import type { Component } from 'svelte';
-import type { Manner } from '../sound/play';
-import type { Voice } from '../sound/sound';
+import type { Manner, Voice } from '../sound/sound';
 import type { Act, Fact, Update } from '../table/table.svelte';
 
 /** What stands on the shelf. Title and players are the same in all languages. */

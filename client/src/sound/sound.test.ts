@@ -1,89 +1,106 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RATE, tape } from './tape';
 import { lengthOf, VOICES, type Voice } from './voices';
 
-/** Counts what a context is asked to make; happy-dom has none. */
+/** What a browser would play. happy-dom has no sound; the samples are the real ones. */
 function fakeAudio(state: AudioContextState = 'running') {
-  const made: string[] = [];
-  const param = () => ({ value: 1, setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn(), setTargetAtTime: vi.fn() });
-  const node = (kind: string) => class {
-    gain = param();
-    frequency = param();
-    curve: unknown = null;
-    constructor() { made.push(kind); }
+  const heard: { samples: Float32Array; loud: number }[] = [];
+  const made = { contexts: 0, buffers: 0 };
+  class Gain {
+    gain = { value: 1, setTargetAtTime: vi.fn() };
+    constructor(_: object, asked: { gain?: number } = {}) { this.gain.value = asked.gain ?? 1; }
     connect = (next: unknown) => next;
-    start = vi.fn();
-    stop = vi.fn();
-  };
-  const Gain = node('gain'), Shaper = node('shaper');
+  }
+  class Source {
+    to?: Gain;
+    constructor(_: object, readonly asked: { buffer: Buffer }) {}
+    connect = (next: Gain) => (this.to = next);
+    start = () => heard.push({ samples: this.asked.buffer.samples!, loud: this.to!.gain.value });
+  }
+  class Buffer {
+    samples?: Float32Array;
+    constructor() { made.buffers += 1; }
+    copyToChannel = (samples: Float32Array) => (this.samples = samples);
+  }
   class Context {
     state = state;
     currentTime = 0;
-    sampleRate = 100;
     destination = {};
     resume = vi.fn(async () => { await null; this.state = 'running'; });
-    createGain = () => new Gain();
-    createWaveShaper = () => new Shaper();
-    createBuffer = () => ({ getChannelData: () => new Float32Array(100) });
-    constructor() { made.push('context'); }
+    createGain = () => new Gain({});
+    createWaveShaper = () => ({ curve: null, connect: (next: unknown) => next });
+    constructor() { made.contexts += 1; }
   }
-  vi.stubGlobal('AudioContext', Context);
-  vi.stubGlobal('OscillatorNode', node('tone'));
-  vi.stubGlobal('AudioBufferSourceNode', node('noise'));
-  vi.stubGlobal('BiquadFilterNode', node('filter'));
-  vi.stubGlobal('GainNode', Gain);
-  return { made, sources: () => made.filter((kind) => kind === 'tone' || kind === 'noise').length };
+  for (const [name, kind] of Object.entries({ AudioContext: Context, AudioBuffer: Buffer, AudioBufferSourceNode: Source, GainNode: Gain })) vi.stubGlobal(name, kind);
+  return { heard, made };
 }
 
 const freshSound = async () => (vi.resetModules(), (await import('./sound')).sound);
 
-beforeEach(() => {
+afterEach(() => {
   localStorage.clear();
   vi.unstubAllGlobals();
 });
 
 test('nothing plays before a finger has unlocked the sound', async () => {
-  const audio = fakeAudio();
+  const { heard, made } = fakeAudio();
   const sound = await freshSound();
-  sound.play('bell');
-  expect(audio.made).toEqual([]);
+  sound.play('tick');
+  expect([heard, made.contexts]).toEqual([[], 0]);
 });
 
-test('after unlocking, a voice sounds with all its layers, from one context', async () => {
-  const audio = fakeAudio();
+test('after unlocking, a voice is heard within the press, from one context', async () => {
+  const { heard, made } = fakeAudio();
   const sound = await freshSound();
   sound.unlock();
   sound.unlock();
-  sound.play('bell');
-  expect(audio.made.filter((kind) => kind === 'context')).toHaveLength(1);
-  expect(audio.sources()).toBe(VOICES.bell.length);
+  sound.play('tick', { loud: 0.5 });
+  expect(heard).toEqual([{ samples: tape('tick'), loud: 0.5 }]);
+  expect(made.contexts).toBe(1);
+});
+
+test('every voice is worked out once, before it is needed; each pitch for itself', async () => {
+  const { heard, made } = fakeAudio();
+  const sound = await freshSound();
+  await sound.prepare();
+  await sound.prepare();
+  expect(made).toEqual({ contexts: 0, buffers: Object.keys(VOICES).length });
+  sound.unlock();
+  sound.play('card');
+  sound.play('card', { pitch: 2 });
+  sound.play('card', { pitch: 2 });
+  expect(heard.map(({ samples }) => samples)).toEqual([tape('card'), tape('card', 2), tape('card', 2)]);
+  expect(made.buffers).toBe(Object.keys(VOICES).length + 1);
 });
 
 test('the press that unlocks is itself heard, once the browser has woken up', async () => {
-  const audio = fakeAudio('suspended');
+  const { heard } = fakeAudio('suspended');
   const sound = await freshSound();
   sound.unlock();
   sound.play('tick');
-  await vi.waitFor(() => expect(audio.sources()).toBe(VOICES.tick.length));
+  expect(heard).toEqual([]);
+  await vi.waitFor(() => expect(heard).toHaveLength(1));
 });
 
 test('a sound that waited too long for the browser is dropped', async () => {
-  const audio = fakeAudio('suspended');
+  const { heard } = fakeAudio('suspended');
   const sound = await freshSound();
   sound.unlock();
   const clock = vi.spyOn(performance, 'now').mockReturnValueOnce(0).mockReturnValue(5000);
   sound.play('tick');
   await new Promise((done) => setTimeout(done));
   clock.mockRestore();
-  expect(audio.sources()).toBe(0);
+  expect(heard).toEqual([]);
 });
 
-test('muted is silent, and is kept from visit to visit', async () => {
-  const audio = fakeAudio();
+test('muted is silent, works nothing out, and is kept from visit to visit', async () => {
+  const { heard, made } = fakeAudio();
   let sound = await freshSound();
   sound.unlock();
   sound.toggle();
-  sound.play('win');
-  expect(audio.sources()).toBe(0);
+  sound.play('tick');
+  await sound.prepare();
+  expect([heard, made.buffers]).toEqual([[], 0]);
   sound = await freshSound();
   expect(sound.muted).toBe(true);
   sound.toggle();
@@ -93,23 +110,52 @@ test('muted is silent, and is kept from visit to visit', async () => {
 test('a browser without sound, or one that refuses it, never throws', async () => {
   const deaf = await freshSound();
   for (const act of [deaf.unlock, deaf.toggle, () => deaf.play('bell')]) expect(act).not.toThrow();
+  await deaf.prepare();
   vi.stubGlobal('AudioContext', class { constructor() { throw new Error('no device'); } });
   const refused = await freshSound();
   for (const act of [refused.unlock, () => refused.play('bell')]) expect(act).not.toThrow();
 });
 
 describe('each voice', () => {
-  test.each(Object.keys(VOICES) as Voice[])('%s has layers a browser can play', (voice) => {
-    for (const { at, rise, fall, loud } of VOICES[voice]) {
-      expect(Math.min(at, rise, fall, loud)).toBeGreaterThanOrEqual(0);
-      expect(Math.min(rise, fall, loud)).toBeGreaterThan(0);
-    }
-    expect(lengthOf(voice)).toBeLessThan(4);
+  test.each(Object.keys(VOICES) as Voice[])('%s is heard, is no louder than the bell, never crackles, and fades away', (voice) => {
+    const samples = tape(voice);
+    expect(loudest(samples)).toBeGreaterThan(0.07); // -23 dB
+    expect(loudest(samples)).toBeLessThan(0.35); // -9 dB
+    expect(peak(samples)).toBeLessThan(1);
+    expect(peak(samples.slice(-RATE / 200))).toBeLessThan(0.01);
   });
 
   test('the roll rattles for about as long as the dice tumble, the bell rings on', () => {
     expect(lengthOf('roll')).toBeCloseTo(0.8, 1);
     expect(lengthOf('bell')).toBeGreaterThan(1);
-    expect(new Set(VOICES.bell.filter((layer) => 'wave' in layer).map(({ from }) => from)).size).toBeGreaterThan(5);
+  });
+
+  test('a bell is many tones, in close pairs that beat; another pitch moves them all', () => {
+    for (const hertz of [784, 1568, 1574.3, 3151.7, 4296.3]) expect(share(tape('bell'), hertz)).toBeGreaterThan(10 * share(tape('bell'), hertz * 1.13));
+    expect(share(tape('bell', 0.5), 784)).toBeGreaterThan(10 * share(tape('bell', 0.5), 1568 * 1.13));
+  });
+
+  test('a note has its own pitch and its overtones, none of them wrong', () => {
+    const stop = tape('stop'); // squares of 880 and 660 Hz
+    for (const hertz of [660, 1980, 3300, 880, 2640]) expect(share(stop, hertz)).toBeGreaterThan(4 * share(stop, hertz + 110));
   });
 });
+
+const peak = (samples: Float32Array) => samples.reduce((most, x) => Math.max(most, Math.abs(x)), 0);
+
+/** Of the loudest twentieth of a second. */
+function loudest(samples: Float32Array): number {
+  const part = RATE / 20;
+  const starts = Array.from({ length: Math.max(1, Math.floor(samples.length / part)) }, (_, i) => i * part);
+  return Math.max(...starts.map((start) => Math.sqrt(samples.slice(start, start + part).reduce((sum, x) => sum + x * x, 0) / part)));
+}
+
+/** How much of one frequency there is. */
+function share(samples: Float32Array, hertz: number): number {
+  let [re, im] = [0, 0];
+  samples.forEach((x, i) => {
+    re += x * Math.cos((2 * Math.PI * hertz * i) / RATE);
+    im += x * Math.sin((2 * Math.PI * hertz * i) / RATE);
+  });
+  return Math.hypot(re, im);
+}

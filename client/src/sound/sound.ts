@@ -1,26 +1,36 @@
 /** The table's one loudspeaker. Silent until a finger has unlocked it, and never a reason for an error. */
 import { mute } from './mute.svelte';
-import { master, play, type Manner } from './play';
-import type { Voice } from './voices';
+import { RATE, tape } from './tape';
+import { VOICES, type Voice } from './voices';
 
 export type { Voice } from './voices';
+export type Manner = { loud?: number; pitch?: number };
 
 const STALE = 250; // ms; a sound that had to wait longer for the browser is worse than none
 let speaker: { context: AudioContext; out: GainNode } | null = null;
 
 export const sound = {
+  /** Works out all voices before they are needed, each in a moment of its own. */
+  async prepare(): Promise<void> {
+    if (mute.on || typeof AudioBuffer === 'undefined') return;
+    for (const voice of Object.keys(VOICES) as Voice[]) {
+      await new Promise((done) => setTimeout(done));
+      bufferOf(voice);
+    }
+  },
+
   /** To be called in the handler of a press or key: browsers open a context only there. Cheap when repeated. */
   unlock(): void {
     speaker ??= made();
     if (speaker && speaker.context.state !== 'running') void speaker.context.resume().catch(() => {});
   },
 
-  play(voice: Voice, manner?: Manner): void {
+  play(voice: Voice, { loud = 1, pitch = 1 }: Manner = {}): void {
     if (!speaker || mute.on) return;
     const { context, out } = speaker;
-    if (context.state === 'running') return play(voice, context, out, manner);
+    if (context.state === 'running') return start(context, out, bufferOf(voice, pitch), loud);
     const asked = performance.now();
-    void context.resume().then(() => performance.now() - asked < STALE && sound.play(voice, manner)).catch(() => {});
+    void context.resume().then(() => performance.now() - asked < STALE && sound.play(voice, { loud, pitch })).catch(() => {});
   },
 
   get muted(): boolean {
@@ -42,4 +52,35 @@ function made() {
   } catch {
     return null; // no sound card, or too many contexts
   }
+}
+
+/** The way out: softly limited, so that eight bells at once don't crackle. No look-ahead, so no delay either. */
+function master(context: AudioContext): GainNode {
+  const out = context.createGain();
+  const limit = context.createWaveShaper();
+  limit.curve = Float32Array.from({ length: 1025 }, (_, i) => 0.88 * Math.tanh((i - 512) / 256));
+  const half = context.createGain();
+  half.gain.value = 0.5; // the curve spans ±1 and is read as ±2
+  out.connect(half).connect(limit).connect(context.destination);
+  return out;
+}
+
+const buffers = new Map<string, AudioBuffer>();
+
+function bufferOf(voice: Voice, pitch = 1): AudioBuffer {
+  const name = `${voice} ${pitch}`;
+  if (!buffers.has(name)) buffers.set(name, recorded(tape(voice, pitch)));
+  return buffers.get(name)!;
+}
+
+function recorded(samples: Float32Array<ArrayBuffer>): AudioBuffer {
+  const buffer = new AudioBuffer({ length: samples.length, sampleRate: RATE });
+  buffer.copyToChannel(samples, 0);
+  return buffer;
+}
+
+function start(context: AudioContext, out: AudioNode, buffer: AudioBuffer, loud: number): void {
+  const source = new AudioBufferSourceNode(context, { buffer });
+  source.connect(new GainNode(context, { gain: loud })).connect(out);
+  source.start();
 }

@@ -1,7 +1,8 @@
-/** What every sound is made of: tones and bursts of noise, as plain numbers. How they are played is in `play.ts`. */
+/** What every sound is made of: tones and bursts of noise, as plain numbers. How that becomes sound is in `tape.ts`. */
 
+export type Wave = 'sine' | 'triangle' | 'square' | 'sawtooth';
 /** A tone; it glides if `to` is given. Times in seconds, pitch in hertz, `loud` as amplitude. */
-export type Tone = { wave: OscillatorType; from: number; to?: number; at: number; rise: number; fall: number; loud: number };
+export type Tone = { wave: Wave; from: number; to?: number; at: number; rise: number; fall: number; loud: number };
 /** Noise through a band that may slide; a narrow band lets little through, hence figures above 1. */
 export type Noise = { band: number; to?: number; width: number; at: number; rise: number; fall: number; loud: number };
 export type Layer = Tone | Noise;
@@ -27,7 +28,7 @@ const rattle = KNOCKS.flatMap((at, i) => {
 });
 
 /** A chord or run of plucked notes. */
-const run = (notes: readonly number[], step: number, fall: number, loud: number, wave: OscillatorType = 'triangle') =>
+const run = (notes: readonly number[], step: number, fall: number, loud: number, wave: Wave = 'triangle') =>
   notes.flatMap((from, i) => [tone(from, i * step, fall, loud, { wave, rise: 0.006 }), tone(from * 2, i * step, fall * 0.6, loud * 0.25)]);
 
 const [C5, D5, E5, G5, A5, C6, E6] = [523.3, 587.3, 659.3, 784, 880, 1046.5, 1318.5];

@@ -1,0 +1,79 @@
+/** Voices on tape: each is worked out once, sample by sample. At the table it is then one node of the browser's, not
+ *  seventy made anew while the dice roll. Mute, gestures and the page are not known here. */
+import { lengthOf, VOICES, type Layer, type Noise, type Tone, type Voice } from './voices';
+
+export const RATE = 48_000; // samples a second
+const SILENT = 0.0001; // where a fall ends; it never reaches zero
+const HIGHEST = 16_000; // hertz; no overtone above, it would come back as a wrong one
+const CYCLE = 2048; // samples of one period
+
+export function tape(voice: Voice, pitch = 1): Float32Array<ArrayBuffer> {
+  const samples = new Float32Array(Math.ceil(lengthOf(voice) * RATE));
+  for (const layer of VOICES[voice] as Layer[]) mix(samples, layer, 'wave' in layer ? tone(layer, pitch) : hiss(layer, pitch));
+  return samples;
+}
+
+const countOf = ({ rise, fall }: Layer) => Math.round((rise + fall) * RATE);
+
+/** Adds a layer where it belongs, swelling and falling. */
+function mix(samples: Float32Array, { at, rise, fall, loud }: Layer, source: Float32Array): void {
+  const [start, top, less] = [Math.round(at * RATE), Math.round(rise * RATE), (SILENT / loud) ** (1 / (fall * RATE))];
+  let level = 0;
+  const count = Math.min(source.length, samples.length - start);
+  for (let i = 0; i < count; i++) {
+    level = i <= top ? (loud * i) / top : level * less;
+    samples[start + i]! += level * source[i]!;
+  }
+}
+
+function tone(layer: Tone, pitch: number): Float32Array {
+  const { wave, from, to = from } = layer;
+  const source = new Float32Array(countOf(layer));
+  const cycle = cycleOf(wave, Math.floor(HIGHEST / (Math.max(from, to) * pitch)));
+  const bend = (to / from) ** (1 / source.length);
+  for (let i = 0, phase = 0, step = (from * pitch * CYCLE) / RATE; i < source.length; i++, step *= bend) {
+    const here = phase | 0;
+    source[i] = cycle[here]! + (cycle[here + 1]! - cycle[here]!) * (phase - here);
+    phase += step;
+    if (phase >= CYCLE) phase -= CYCLE; // a remainder would take longer than all the rest
+  }
+  return source;
+}
+
+const cycles = new Map<string, Float32Array>();
+
+/** One period, with as many overtones as may be heard. Its first sample is there again behind the last. */
+function cycleOf(wave: Tone['wave'], overtones: number): Float32Array {
+  const name = wave === 'sine' ? wave : `${wave} ${overtones}`;
+  if (!cycles.has(name)) cycles.set(name, Float32Array.from({ length: CYCLE + 1 }, (_, i) => periodAt((2 * Math.PI * i) / CYCLE, wave, overtones)));
+  return cycles.get(name)!;
+}
+
+/** Overtone by overtone, as Fourier has it. */
+const SHARES: Record<Tone['wave'], (n: number) => number> = {
+  sine: (n) => (n === 1 ? 1 : 0),
+  square: (n) => (n % 2 ? 4 / (Math.PI * n) : 0),
+  triangle: (n) => (n % 2 ? (8 / (Math.PI * n) ** 2) * (n % 4 === 1 ? 1 : -1) : 0),
+  sawtooth: (n) => (2 / (Math.PI * n)) * (n % 2 ? 1 : -1),
+};
+
+function periodAt(angle: number, wave: Tone['wave'], overtones: number): number {
+  let sum = Math.sin(angle) * SHARES[wave](1);
+  for (let n = 2; n <= (wave === 'sine' ? 1 : overtones); n++) sum += Math.sin(angle * n) * SHARES[wave](n);
+  return sum;
+}
+
+/** White noise through a band; what lies in the middle of the band passes as loud as it came. */
+function hiss(layer: Noise, pitch: number): Float32Array {
+  const { band, to = band, width } = layer;
+  const source = new Float32Array(countOf(layer));
+  const bend = (to / band) ** (1 / source.length);
+  for (let i = 0, seed = 22222, x1 = 0, x2 = 0, y1 = 0, y2 = 0, angle = (2 * Math.PI * band * pitch) / RATE; i < source.length; i++, angle *= bend) {
+    seed = (Math.imul(seed, 196314165) + 907633515) | 0;
+    const [x, share] = [seed / 2 ** 31, Math.sin(angle) / (2 * width)];
+    const y = (share * (x - x2) + 2 * Math.cos(angle) * y1 - (1 - share) * y2) / (1 + share);
+    source[i] = y;
+    [x2, x1, y2, y1] = [x1, x, y1, y];
+  }
+  return source;
+}
