@@ -29,7 +29,7 @@ PLAY = 30  # seconds of play under throttling
 # The first frame after the finger in which the bell is drawn otherwise than before.
 FEEDBACK = """() => new Promise((done) => {
   const bell = document.querySelector('[data-testid=bell]');
-  const parts = [...bell.querySelectorAll('g')];
+  const parts = [...bell.querySelectorAll('span, svg')];
   const look = () => parts.map((part) => getComputedStyle(part).transform).join();
   const before = look();
   const pressed = performance.now();

@@ -30,7 +30,7 @@ export function ripple(rings: Iterable<Element>, strength = 1) {
 
 export function thud(part: Element | undefined) {
   if (!part || calm()) return;
-  part.animate([{ transform: 'translateY(7px)' }, { transform: 'none' }], { duration: 180, easing: 'ease-out' });
+  part.animate([{ transform: 'translateY(3.7%)' }, { transform: 'none' }], { duration: 180, easing: 'ease-out' });
 }
 
 /** Carries a thing from one place to another: it stands in its new place already, and a copy over all else is shown on its way there. */
