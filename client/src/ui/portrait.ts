@@ -1,17 +1,15 @@
-/** An animal's face as one picture: as elements, the faces at a table would be hundreds to lay out at every turn. */
+/** An animal's face as a picture; as elements, the faces at a table would be hundreds. */
 import { faceOf, type Layer } from './animals';
+import { picture } from './picture';
 
 const BOX = '-20 -21 104 104'; // ears, horns and tails reach far over the 80×80 that a face takes
 export const WIDER = 0.15; // by so much of it, on each side
 const made = new Map<string, string>();
 
 export function portrait(animal: string): string {
-  if (!made.has(animal)) made.set(animal, pictureOf(drawing(faceOf(animal))));
+  if (!made.has(animal)) made.set(animal, picture(BOX, drawing(faceOf(animal))));
   return made.get(animal)!;
 }
-
-const pictureOf = (shapes: string) =>
-  `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="${BOX}" stroke-linecap="round" stroke-linejoin="round">${shapes}</svg>`)}`;
 
 /** A sticker: halo first, then the parts with their outlines. */
 function drawing(face: Layer[]): string {

@@ -1,4 +1,5 @@
-/** The shapes as paths: one element can hold many of them. */
+/** The shapes as paths, of which one element can hold many, and as pictures. */
+import { picture, valueOf } from '../../ui/picture';
 import type { Shape } from './colours';
 
 type Point = readonly [number, number];
@@ -21,3 +22,12 @@ export function drawn(shape: Shape, x = 0, y = 0, size = 1): string {
 }
 
 const round = (x: number, y: number, radius: number) => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
+
+const pictures = new Map<string, string>();
+
+/** For a cell's background: a hundred small drawings on a table would cost every frame. */
+export function pictured(shape: Shape, colour: string): string {
+  const name = `${shape} ${colour}`;
+  if (!pictures.has(name)) pictures.set(name, `url("${picture('-1.2 -1.2 2.4 2.4', `<path d="${drawn(shape)}" fill="${valueOf(colour)}"/>`)}")`);
+  return pictures.get(name)!;
+}
