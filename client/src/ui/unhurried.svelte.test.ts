@@ -56,6 +56,14 @@ test('of what came while no frame was drawn, only the last is', () => {
   expect(drawn).toEqual(['pause', 'rung']);
 });
 
+test('news that never cease are followed all the same', () => {
+  for (const value of ['rolling', 'rolled', 'rung', 'called']) {
+    tell(value);
+    frame();
+  }
+  expect(drawn).toEqual(['pause', 'rolled', 'called']);
+});
+
 test('nothing comes after the end', () => {
   tell('rolling');
   frame();

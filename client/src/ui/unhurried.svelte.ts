@@ -1,14 +1,22 @@
 /** What nobody's hand waits for is drawn after what it does. */
 import { untrack } from 'svelte';
 
-/** Follows a value, two frames later: in the first one the table is drawn, and the second says when that was (see stamps).
- *  A page that nobody looks at has no frames; when it is looked at again, only the last value is drawn. */
-export function unhurried<T>(read: () => T) {
+/** Follows a value some frames later: in the first one the table is drawn, and the second says when that was (see stamps).
+ *  What has each its own frame is never drawn all at once. A page that nobody looks at has no frames; when it is looked at again, only the last value is drawn. */
+export function unhurried<T>(read: () => T, frames = 2) {
   let shown = $state.raw(untrack(read));
+  let off: (() => void) | undefined;
+
+  function catchUp() {
+    off = undefined;
+    shown = read();
+  }
+
   $effect(() => {
-    const value = read();
-    return afterFrames(2, () => (shown = value));
+    read();
+    off ??= afterFrames(frames, catchUp); // what comes meanwhile must not put it off for ever
   });
+  $effect(() => () => off?.());
   return {
     get now() {
       return shown;
