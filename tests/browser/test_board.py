@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.browser.test_walks import start_alone
-from tests.browser.zinga import phase, to_tick
+from tests.browser.zinga import phase, press, to_tick
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 SERIOUS = """async () => (await axe.run({ resultTypes: ['violations'] })).violations
@@ -43,19 +43,46 @@ def test_on_phones_every_control_is_on_the_screen(visitor):
 
 
 def test_ring_and_call_with_arrows_and_enter_without_motion(visitor):
-    """Reduced motion shows the dice no sooner and hides nothing. Bob is in no hurry."""
-    told, bob = visitor(reduced_motion="reduce"), visitor()
+    """Reduced motion shows the dice no sooner and hides nothing."""
+    told = beside_bob(visitor, reduced_motion="reduce")
+    seat = told.seating["seat"]
+    while not any(event["on"] == "called" and event["seat"] == seat for event in told.events):
+        until_rolled(told)
+        call(told, told.view, seat)
+        told.until(lambda t: phase(t) in ("pause", "called"))
+
+
+def test_a_call_from_the_pad_gives_the_keys_back(visitor):
+    """Its list of numbers had the focus, and would have kept the space bar."""
+    told = beside_bob(visitor)
+    until_rolled(told)
+    told.page.keyboard.press("Space")
+    told.until(lambda t: t.view["ringer"] == t.seating["seat"])
+    number = told.page.get_by_test_id("other-number")
+    number.focus()
+    number.select_option("1")
+    press(told, "other-red")
+    told.until(lambda t: phase(t) == "pause")
+    until_rolled(told)
+    told.page.keyboard.press("Space")
+    told.until(lambda t: sum(event["on"] == "rang" for event in t.events) == 2)
+
+
+def beside_bob(visitor, **how):
+    """Bob is in no hurry."""
+    told, bob = visitor(**how), visitor()
     answer = told.page.request.post("/api/tables", data={"game": "zinga", "seats": 2})
     for guest in (told, bob):
         guest.page.goto(f"/t/{answer.json()['table']}")
         guest.page.get_by_test_id("ready").dispatch_event("pointerdown")
     told.until(phase)
-    seat = told.seating["seat"]
-    while not any(event["on"] == "called" and event["seat"] == seat for event in told.events):
-        told.until(lambda t: phase(t) == "rolled")
-        told.shown()
-        call(told, told.view, seat)
-        told.until(lambda t: phase(t) in ("pause", "called"))
+    return told
+
+
+def until_rolled(told):
+    told.until(lambda t: phase(t) == "rolled")
+    told.shown()
+    told.page.wait_for_timeout(150)  # a person needs longer than the floor of ZG-23
 
 
 def call(told, view, seat):
@@ -63,7 +90,6 @@ def call(told, view, seat):
     if (cell := to_tick(view, seat)) is None:
         return told.page.keyboard.press("p")
     walk_to(told, view["sheets"][seat], cell)
-    told.page.wait_for_timeout(150)  # a person needs longer than the floor of ZG-23
     told.page.keyboard.press("Space")
     told.page.keyboard.press("Enter")
     told.until(lambda t: phase(t) != "rolled")

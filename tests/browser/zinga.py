@@ -43,7 +43,16 @@ def press(told, name):
     told.page.get_by_test_id(name).dispatch_event("pointerdown")
 
 
-def play_on(told):
+KEYS = {"four": "f", "roll": "r", "pass": "p"}
+
+
+def press_keys(told, name):
+    """The same by keyboard: a cell is its number, then its colour. Runs nothing in the page."""
+    for key in KEYS.get(name) or name[len("cell-X") :] + name[len("cell-")]:
+        told.page.keyboard.press(key)
+
+
+def play_on(told, press=press):
     """One look at the table, and what a person would do about it."""
     seat, view, now = told.seating["seat"], told.view, phase(told)
     if now == "pause" and (cell := missing(view, seat)):
@@ -52,14 +61,14 @@ def play_on(told):
     elif now == "pause" and view["active"] == seat:
         press(told, "roll")
     elif now == "rolled":
-        ring_or_pass(told, seat)
+        ring_or_pass(told, seat, press)
     elif now == "bonus" and view["ringer"] == seat:
         free = set(view["sheets"][seat]["cells"]) - set(view["sheets"][seat]["ticked"])
         press(told, f"cell-{min(free)}")
     told.page.wait_for_timeout(150)
 
 
-def ring_or_pass(told, seat):
+def ring_or_pass(told, seat, press):
     if cell := to_tick(told.view, seat):
         told.page.wait_for_timeout(120)  # a person needs longer than the floor of ZG-23
         told.page.keyboard.press("Space")

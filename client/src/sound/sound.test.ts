@@ -93,7 +93,7 @@ test('a sound that waited too long for the browser is dropped', async () => {
   expect(heard).toEqual([]);
 });
 
-test('muted is silent, works nothing out, and is kept from visit to visit', async () => {
+test('muted is silent and works nothing out until it is no longer so, and is kept from visit to visit', async () => {
   const { heard, made } = fakeAudio();
   let sound = await freshSound();
   sound.unlock();
@@ -101,6 +101,9 @@ test('muted is silent, works nothing out, and is kept from visit to visit', asyn
   sound.play('tick');
   await sound.prepare();
   expect([heard, made.buffers]).toEqual([[], 0]);
+  sound.toggle();
+  await vi.waitFor(() => expect(made.buffers).toBe(Object.keys(VOICES).length), 4_000);
+  sound.toggle();
   sound = await freshSound();
   expect(sound.muted).toBe(true);
   sound.toggle();

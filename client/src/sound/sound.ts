@@ -1,6 +1,6 @@
 /** The table's one loudspeaker. Silent until a finger has unlocked it, and never a reason for an error. */
 import { mute } from './mute.svelte';
-import { RATE, tape } from './tape';
+import { layers, RATE, tape, type Samples } from './tape';
 import { VOICES, type Voice } from './voices';
 
 export type { Voice } from './voices';
@@ -10,13 +10,10 @@ const STALE = 250; // ms; a sound that had to wait longer for the browser is wor
 let speaker: { context: AudioContext; out: GainNode } | null = null;
 
 export const sound = {
-  /** Works out all voices before they are needed, each in a moment of its own. */
+  /** Works out all voices in their own pitch before they are needed, layer by layer: the page goes on meanwhile. */
   async prepare(): Promise<void> {
     if (mute.on || typeof AudioBuffer === 'undefined') return;
-    for (const voice of Object.keys(VOICES) as Voice[]) {
-      await new Promise((done) => setTimeout(done));
-      bufferOf(voice);
-    }
+    for (const voice of Object.keys(VOICES) as Voice[]) if (!buffers.has(`${voice} 1`)) buffers.set(`${voice} 1`, recorded(await unhurriedly(voice)));
   },
 
   /** To be called in the handler of a press or key: browsers open a context only there. Cheap when repeated. */
@@ -40,6 +37,7 @@ export const sound = {
   /** Also hushes what is still ringing. */
   toggle(): void {
     mute.set(!mute.on);
+    void sound.prepare();
     speaker?.out.gain.setTargetAtTime(mute.on ? 0 : 1, speaker.context.currentTime, 0.015);
   },
 };
@@ -73,7 +71,16 @@ function bufferOf(voice: Voice, pitch = 1): AudioBuffer {
   return buffers.get(name)!;
 }
 
-function recorded(samples: Float32Array<ArrayBuffer>): AudioBuffer {
+async function unhurriedly(voice: Voice): Promise<Samples> {
+  const recording = layers(voice);
+  for (;;) {
+    await new Promise((done) => setTimeout(done));
+    const { done, value } = recording.next();
+    if (done) return value;
+  }
+}
+
+function recorded(samples: Samples): AudioBuffer {
   const buffer = new AudioBuffer({ length: samples.length, sampleRate: RATE });
   buffer.copyToChannel(samples, 0);
   return buffer;

@@ -1,15 +1,30 @@
-/** Voices on tape: each is worked out once, sample by sample. At the table it is then one node of the browser's, not
- *  seventy made anew while the dice roll. Mute, gestures and the page are not known here. */
+/** Voices on tape: each is worked out once, sample by sample. At the table it is then only played, not built of seventy
+ *  nodes while the dice roll. Mute, gestures and the page are not known here. */
 import { lengthOf, VOICES, type Layer, type Noise, type Tone, type Voice } from './voices';
 
 export const RATE = 48_000; // samples a second
 const SILENT = 0.0001; // where a fall ends; it never reaches zero
 const HIGHEST = 16_000; // hertz; no overtone above, it would come back as a wrong one
+const MOST = 20; // overtones; more are too faint
 const CYCLE = 2048; // samples of one period
 
-export function tape(voice: Voice, pitch = 1): Float32Array<ArrayBuffer> {
+export type Samples = Float32Array<ArrayBuffer>;
+
+export function tape(voice: Voice, pitch = 1): Samples {
+  const recording = layers(voice, pitch);
+  for (;;) {
+    const { done, value } = recording.next();
+    if (done) return value;
+  }
+}
+
+/** The same with a stop after each layer. */
+export function* layers(voice: Voice, pitch = 1): Generator<undefined, Samples> {
   const samples = new Float32Array(Math.ceil(lengthOf(voice) * RATE));
-  for (const layer of VOICES[voice] as Layer[]) mix(samples, layer, 'wave' in layer ? tone(layer, pitch) : hiss(layer, pitch));
+  for (const layer of VOICES[voice] as Layer[]) {
+    mix(samples, layer, 'wave' in layer ? tone(layer, pitch) : hiss(layer, pitch));
+    yield;
+  }
   return samples;
 }
 
@@ -17,7 +32,7 @@ const countOf = ({ rise, fall }: Layer) => Math.round((rise + fall) * RATE);
 
 /** Adds a layer where it belongs, swelling and falling. */
 function mix(samples: Float32Array, { at, rise, fall, loud }: Layer, source: Float32Array): void {
-  const [start, top, less] = [Math.round(at * RATE), Math.round(rise * RATE), (SILENT / loud) ** (1 / (fall * RATE))];
+  const [start, top, less] = [Math.round(at * RATE), Math.ceil(rise * RATE), (SILENT / loud) ** (1 / (fall * RATE))];
   let level = 0;
   const count = Math.min(source.length, samples.length - start);
   for (let i = 0; i < count; i++) {
@@ -29,7 +44,7 @@ function mix(samples: Float32Array, { at, rise, fall, loud }: Layer, source: Flo
 function tone(layer: Tone, pitch: number): Float32Array {
   const { wave, from, to = from } = layer;
   const source = new Float32Array(countOf(layer));
-  const cycle = cycleOf(wave, Math.floor(HIGHEST / (Math.max(from, to) * pitch)));
+  const cycle = cycleOf(wave, wave === 'sine' ? 1 : Math.min(MOST, Math.floor(HIGHEST / (Math.max(from, to) * pitch))));
   const bend = (to / from) ** (1 / source.length);
   for (let i = 0, phase = 0, step = (from * pitch * CYCLE) / RATE; i < source.length; i++, step *= bend) {
     const here = phase | 0;
@@ -44,7 +59,7 @@ const cycles = new Map<string, Float32Array>();
 
 /** One period, with as many overtones as may be heard. Its first sample is there again behind the last. */
 function cycleOf(wave: Tone['wave'], overtones: number): Float32Array {
-  const name = wave === 'sine' ? wave : `${wave} ${overtones}`;
+  const name = `${wave} ${overtones}`;
   if (!cycles.has(name)) cycles.set(name, Float32Array.from({ length: CYCLE + 1 }, (_, i) => periodAt((2 * Math.PI * i) / CYCLE, wave, overtones)));
   return cycles.get(name)!;
 }
@@ -58,8 +73,8 @@ const SHARES: Record<Tone['wave'], (n: number) => number> = {
 };
 
 function periodAt(angle: number, wave: Tone['wave'], overtones: number): number {
-  let sum = Math.sin(angle) * SHARES[wave](1);
-  for (let n = 2; n <= (wave === 'sine' ? 1 : overtones); n++) sum += Math.sin(angle * n) * SHARES[wave](n);
+  let sum = 0;
+  for (let n = 1; n <= overtones; n++) if (SHARES[wave](n)) sum += Math.sin(angle * n) * SHARES[wave](n);
   return sum;
 }
 

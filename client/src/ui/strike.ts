@@ -28,9 +28,9 @@ export function ripple(rings: Iterable<Element>, strength = 1) {
   }
 }
 
-export function thud(part: Element | undefined) {
+export function thud(part: Element | undefined, by = '7px') {
   if (!part || calm()) return;
-  part.animate([{ transform: 'translateY(3.7%)' }, { transform: 'none' }], { duration: 180, easing: 'ease-out' });
+  part.animate([{ transform: `translateY(${by})` }, { transform: 'none' }], { duration: 180, easing: 'ease-out' });
 }
 
 /** Carries a thing from one place to another: it stands in its new place already, and a copy over all else is shown on its way there. */

@@ -10,7 +10,7 @@ import { cues } from './sounds';
 import type { Action, Event, View } from './wire.gen';
 
 export const guide: Guide = {
-  todo: (view: View, seat, who) => text(`zinga_do_${whatToDo(view, seat)}`, { name: who.name(view.active), ringer: view.ringer === null ? '' : who.name(view.ringer) }),
+  todo: (view: View, seat, who, now) => text(`zinga_do_${whatToDo(view, seat, now())}`, { name: who.name(view.active), ringer: view.ringer === null ? '' : who.name(view.ringer) }),
   tell,
   clause: (event) => clauseOf(event as Event),
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),

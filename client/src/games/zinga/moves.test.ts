@@ -32,7 +32,7 @@ test('after the roll one rings or passes, with a bell that isn’t dead', () => 
 });
 
 test('whoever has pressed the bell may call before the verdict is there', () => {
-  expect(moves(view({ phase: 'rolled' }), 0, 0, true)).toMatchObject({ ring: false, call: true });
+  expect(moves(view({ phase: 'rolled' }), 0, 0, true)).toMatchObject({ ring: false, pass: false, call: true });
 });
 
 test('only the one who rang calls; only the holder of the pawn says STOP', () => {
@@ -56,18 +56,19 @@ test('a tap on the sheet calls, takes the bonus or declares', () => {
 });
 
 test('there is one thing to do at a time', () => {
-  expect(whatToDo(view(), 0)).toBe('roll');
-  expect(whatToDo(view({ pawn_for: 0 }), 0)).toBe('pawn');
-  expect(whatToDo(view({ active: 1 }), 0)).toBe('breathe');
-  expect(whatToDo(view({ phase: 'rolling' }), 0)).toBe('look');
-  expect(whatToDo(view({ phase: 'rolled' }), 0)).toBe('ring');
-  expect(whatToDo(view({ phase: 'rolled', sheets: [sheet({ passing: true })] }), 0)).toBe('passing');
-  expect(whatToDo(view({ phase: 'rung', ringer: 0 }), 0)).toBe('call');
-  expect(whatToDo(view({ phase: 'called', ringer: 1, pawn: 0 }), 0)).toBe('stop');
-  expect(whatToDo(view({ phase: 'called', ringer: 1 }), 0)).toBe('listen');
-  expect(whatToDo(view({ phase: 'plea', ringer: 0 }), 0)).toBe('plea');
-  expect(whatToDo(view({ phase: 'over' }), 0)).toBe('over');
-  expect(whatToDo(view(), null)).toBe('watch');
+  expect(whatToDo(view(), 0, 3_000)).toBe('get_ready');
+  expect(whatToDo(view(), 0, 3_100)).toBe('roll');
+  expect(whatToDo(view({ pawn_for: 0 }), 0, 3_100)).toBe('pawn');
+  expect(whatToDo(view({ active: 1 }), 0, 3_100)).toBe('breathe');
+  expect(whatToDo(view({ phase: 'rolling' }), 0, 3_100)).toBe('look');
+  expect(whatToDo(view({ phase: 'rolled' }), 0, 3_100)).toBe('ring');
+  expect(whatToDo(view({ phase: 'rolled', sheets: [sheet({ passing: true })] }), 0, 3_100)).toBe('passing');
+  expect(whatToDo(view({ phase: 'rung', ringer: 0 }), 0, 3_100)).toBe('call');
+  expect(whatToDo(view({ phase: 'called', ringer: 1, pawn: 0 }), 0, 3_100)).toBe('stop');
+  expect(whatToDo(view({ phase: 'called', ringer: 1 }), 0, 3_100)).toBe('listen');
+  expect(whatToDo(view({ phase: 'plea', ringer: 0 }), 0, 3_100)).toBe('plea');
+  expect(whatToDo(view({ phase: 'over' }), 0, 3_100)).toBe('over');
+  expect(whatToDo(view(), null, 3_100)).toBe('watch');
 });
 
 test('keys press what can be pressed; Space is the bell’s even when it is mute', () => {

@@ -17,8 +17,8 @@ export function moves(view: View, seat: number | null, now: number, rung = false
   const myRing = view.ringer === seat;
   return {
     ring: (phase === 'rolling' || phase === 'rolled') && now >= mine.bell_dead_until && !rung,
-    roll: phase === 'pause' && view.active === seat && now >= (view.roll_from ?? 0) + MARGIN,
-    pass: phase === 'rolled',
+    roll: phase === 'pause' && view.active === seat && mayRoll(view, now),
+    pass: phase === 'rolled' && !rung,
     four: phase === 'pause' && mine.declarations_left > 0,
     pawn: view.pawn_for === seat,
     stop: phase === 'called' && view.pawn === seat && !myRing,
@@ -27,6 +27,8 @@ export function moves(view: View, seat: number | null, now: number, rung = false
     plea: phase === 'plea' && myRing,
   };
 }
+
+const mayRoll = ({ roll_from }: View, now: number) => now >= (roll_from ?? 0) + MARGIN;
 
 /** The last moment at which anything could change for buttons: so they are thought over then, and not at every tick. */
 export function momentOf({ mine, roll_from }: View, now: number): number {
@@ -41,16 +43,17 @@ export function meaning(can: Moves, declaring: boolean): Meaning {
 }
 
 /** The name of the one verb in the header. */
-export function whatToDo(view: View, seat: number | null): string {
+export function whatToDo(view: View, seat: number | null, now: number): string {
   if (view.phase === 'over') return 'over';
   if (seat === null) return 'watch';
   if (view.sheets[seat]?.out) return 'out';
-  return view.phase === 'pause' ? inPause(view, seat) : inTurn(view, seat);
+  return view.phase === 'pause' ? inPause(view, seat, now) : inTurn(view, seat);
 }
 
-function inPause({ pawn_for, active }: View, seat: number): string {
-  if (pawn_for === seat) return 'pawn';
-  return active === seat ? 'roll' : 'breathe';
+function inPause(view: View, seat: number, now: number): string {
+  if (view.pawn_for === seat) return 'pawn';
+  if (view.active !== seat) return 'breathe';
+  return mayRoll(view, now) ? 'roll' : 'get_ready';
 }
 
 function inTurn(view: View, seat: number): string {
