@@ -36,7 +36,7 @@ export function signedCell(cell: string): string {
 }
 
 /** Where there is little room. */
-export const shortCell = (cell: string) => `${lookOf(cell).sign} ${numberOf(cell)}`;
+export const shortCell = (cell: string) => `${lookOf(cell).sign}\u00a0${numberOf(cell)}`;
 
 /** The letter to type for a colour: the first of its name. */
 const LETTERS: Record<'en' | 'fr', Record<Colour, string>> = {

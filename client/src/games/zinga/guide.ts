@@ -37,7 +37,7 @@ function worded(event: Event, who: Who): Params {
   for (const [field, value] of Object.entries(event)) {
     if (field === 'cell' && value) params.cell = signedCell(value);
     else if (field === 'why') params.why = text(keyOf('zinga_why', value));
-    else if (field === 'dice') params.dice = DICE.map((colour, index) => `${LOOKS[colour].sign} ${value[index]}`).join('  ');
+    else if (field === 'dice') params.dice = DICE.map((colour, index) => `${LOOKS[colour].sign}\u00a0${value[index]}`).join('  ');
     else if (typeof value === 'number') params[field === 'seat' ? 'name' : field] = who.name(value);
   }
   return params;

@@ -43,11 +43,11 @@ test('a face has as many pips, none on another', () => {
 });
 
 test.each([
-  [1140, 844, 'wide'], [820, 1124, 'tall'], [360, 684, 'tall'], [740, 304, 'low'],
+  [1140, 844, 'wide'], [820, 848, 'broad'], [820, 654, 'wide'], [700, 1024, 'broad'], [360, 684, 'tall'], [740, 304, 'low'],
 ])('on a board of %i × %i everything fits: %s', (width, height, shape) => {
   const size = measures(width, height);
   expect(size.shape).toBe(shape);
-  const beside = { wide: size.columns * size.pitch, low: size.columns * size.pitch + size.bell, tall: 0 }[size.shape];
+  const beside = { wide: size.columns * size.pitch, low: size.columns * size.pitch + size.bell, tall: 0, broad: size.bell }[size.shape];
   expect(size.sheet + beside).toBeLessThan(width);
   expect(size.columns * size.pitch).toBeLessThan(width);
   expect(size.sheet + 50).toBeLessThan(height);

@@ -35,7 +35,7 @@ function tilt(index: number, face: number | null): number {
   return face === null ? 0 : ((index * 5 + face * 3) % (2 * TILT + 1)) - TILT;
 }
 
-export type Arrangement = 'wide' | 'low' | 'tall';
+export type Arrangement = 'wide' | 'low' | 'tall' | 'broad';
 export type Measures = {
   shape: Arrangement; columns: number; die: number; pitch: number; bell: number; stage: number; sheet: number; cell: number;
 };
@@ -46,7 +46,7 @@ const ROW = 54; // one row of them
 
 /** How large things are on a board of this size, in px. `strip`: what the row of the others takes. */
 export function measures(width: number, height: number, strip = 0): Measures {
-  if (width < Math.max(560, height)) return tall(width, height - strip);
+  if (width < Math.max(560, height)) return width < 640 ? tall(width, height - strip) : broad(width, height - strip);
   return height < 480 ? low(width, height, strip) : wide(width, height);
 }
 
@@ -75,6 +75,15 @@ function tall(width: number, height: number): Measures {
   const sheet = Math.min(width - 20, left - least - HEAD, 660);
   const bell = between(least, left - sheet - HEAD, Math.min(260, width * 0.42));
   return sized('tall', 6, pitch, bell, stage, sheet);
+}
+
+/** An upright tablet: dice and words above, the bell and the buttons beside the sheet. */
+function broad(width: number, height: number): Measures {
+  const [pitch, stage] = [Math.min((width - 28) / 6.15, 122), between(50, height * 0.085, 96)];
+  const left = height - 1.15 * pitch - stage - 54;
+  const sheet = Math.min(left - HEAD, width * 0.62, 660);
+  const bell = Math.min(width - sheet - 56, left - BUTTONS - 30, 320);
+  return sized('broad', 6, pitch, bell, stage, sheet);
 }
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
