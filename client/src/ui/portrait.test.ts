@@ -1,15 +1,13 @@
 import { expect, test } from 'vitest';
 import { drawn } from './animals';
-import { portrait } from './portrait';
+import { strokesOf } from './portrait';
 
-const pathsOf = (animal: string) => decodeURIComponent(portrait(animal)).match(/<path /g)!.length;
-
-test('every animal has a picture of its own', () => {
-  expect(new Set(drawn.map(portrait)).size).toBe(drawn.length);
-  for (const animal of drawn) expect(portrait(animal)).toMatch(/^data:image\/svg\+xml,%3Csvg/);
+test('every animal has a face of its own', () => {
+  expect(new Set(drawn.map((animal) => JSON.stringify(strokesOf(animal)))).size).toBe(drawn.length);
 });
 
 test('what comes in pairs is drawn twice, and all that has an outline has a halo', () => {
-  expect(pathsOf('yeti')).toBe(2); // a paw: halo, and paw with its outline
-  expect(pathsOf('panda')).toBe(14); // both ears twice, the head twice, patches, eyes and pupils, nose, mouth
+  expect(strokesOf('yeti').map(({ line, width }) => [line, width])).toEqual([['#fff', 10], ['#1b1f3b', 3.6]]); // a paw: halo, and paw with its outline
+  expect(strokesOf('panda')).toHaveLength(14); // both ears twice, the head twice, patches, eyes and pupils, nose, mouth
+  expect(strokesOf('panda').filter(({ mirrored }) => mirrored)).toHaveLength(5);
 });

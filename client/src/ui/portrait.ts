@@ -1,30 +1,46 @@
 /** An animal's face as a picture; as elements, the faces at a table would be hundreds. */
 import { faceOf, type Layer } from './animals';
-import { picture } from './picture';
+import { pixels } from './picture';
 
-const BOX = '-20 -21 104 104'; // ears, horns and tails reach far over the 80×80 that a face takes
+const [SPAN, MIDDLE] = [104, [32, 31]] as const; // ears, horns and tails reach far over the 80×80 that a face takes
 export const WIDER = 0.15; // by so much of it, on each side
+const SIDE = 192; // px, enough for a large face on a fine screen
 const made = new Map<string, string>();
 
+export type Stroke = { d: string; fill?: string; line?: string; width: number; mirrored: boolean };
+
 export function portrait(animal: string): string {
-  if (!made.has(animal)) made.set(animal, picture(BOX, drawing(faceOf(animal))));
+  if (!made.has(animal)) made.set(animal, pixels(SIDE, SPAN, (pen) => draw(pen, strokesOf(animal))));
   return made.get(animal)!;
 }
 
+function draw(pen: CanvasRenderingContext2D, strokes: Stroke[]): void {
+  pen.translate(-MIDDLE[0], -MIDDLE[1]);
+  Object.assign(pen, { lineCap: 'round', lineJoin: 'round' });
+  for (const { d, fill, line, width, mirrored } of strokes) {
+    const path = new Path2D();
+    path.addPath(new Path2D(d), mirrored ? { a: -1, d: 1, e: 64 } : undefined);
+    Object.assign(pen, { fillStyle: fill, strokeStyle: line, lineWidth: width });
+    if (fill) pen.fill(path);
+    if (line) pen.stroke(path);
+  }
+}
+
 /** A sticker: halo first, then the parts with their outlines. */
-function drawing(face: Layer[]): string {
-  const edges = face.filter(({ flat }) => !flat).map((part) => shape(part, 'none', '#fff', (part.line ?? 0) + 10));
-  return [...edges, ...face.flatMap(layersOf)].join('');
+export function strokesOf(animal: string): Stroke[] {
+  const face = faceOf(animal);
+  const halo = face.filter(({ flat }) => !flat).flatMap((part) => once(part, { line: '#fff', width: (part.line ?? 0) + 10 }));
+  return [...halo, ...face.flatMap(partly)];
 }
 
-function layersOf(part: Layer): string[] {
+function partly(part: Layer): Stroke[] {
   const { colour, flat, line } = part;
-  const outline = flat ? [] : [shape(part, line ? 'none' : colour, '#1b1f3b', (line ?? 0) + 3.6)];
-  if (line) return [...outline, shape(part, 'none', colour, line)];
-  return flat ? [shape(part, colour, 'none', 0)] : outline;
+  const outline = flat ? [] : once(part, { fill: line ? undefined : colour, line: '#1b1f3b', width: (line ?? 0) + 3.6 });
+  if (line) return [...outline, ...once(part, { line: colour, width: line })];
+  return flat ? once(part, { fill: colour, width: 0 }) : outline;
 }
 
-function shape({ d, pair }: Layer, fill: string, stroke: string, width: number): string {
-  const look = `d="${d}" fill="${fill}" stroke="${stroke}" stroke-width="${width}"`;
-  return `<path ${look}/>${pair ? `<path ${look} transform="matrix(-1 0 0 1 64 0)"/>` : ''}`;
+/** Or twice, if it comes in a pair. */
+function once({ d, pair }: Layer, look: Omit<Stroke, 'd' | 'mirrored'>): Stroke[] {
+  return (pair ? [false, true] : [false]).map((mirrored) => ({ d, mirrored, ...look }));
 }

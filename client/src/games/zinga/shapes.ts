@@ -1,5 +1,5 @@
 /** The shapes as paths, of which one element can hold many, and as pictures. */
-import { picture, valueOf } from '../../ui/picture';
+import { pixels, valueOf } from '../../ui/picture';
 import type { Shape } from './colours';
 
 type Point = readonly [number, number];
@@ -24,10 +24,24 @@ export function drawn(shape: Shape, x = 0, y = 0, size = 1): string {
 const round = (x: number, y: number, radius: number) => `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0z`;
 
 const pictures = new Map<string, string>();
+const SIDE = 72; // px, enough for a large cell on a fine screen
 
 /** For a cell's background: a hundred small drawings on a table would cost every frame. */
 export function pictured(shape: Shape, colour: string): string {
-  const name = `${shape} ${colour}`;
-  if (!pictures.has(name)) pictures.set(name, `url("${picture('-1.2 -1.2 2.4 2.4', `<path d="${drawn(shape)}" fill="${valueOf(colour)}"/>`)}")`);
+  return kept(`${shape} ${colour}`, 2.4, (pen) => {
+    pen.fillStyle = valueOf(colour);
+    pen.fill(new Path2D(drawn(shape)));
+  });
+}
+
+export function picturedTick(): string {
+  return kept('tick', 20, (pen) => {
+    Object.assign(pen, { strokeStyle: valueOf('var(--yellow)'), lineWidth: 4.5, lineCap: 'round', lineJoin: 'round' });
+    pen.stroke(new Path2D('M-7 1l5 5L7-6'));
+  });
+}
+
+function kept(name: string, span: number, draw: (pen: CanvasRenderingContext2D) => void): string {
+  if (!pictures.has(name)) pictures.set(name, `url("${pixels(SIDE, span, draw)}")`);
   return pictures.get(name)!;
 }
