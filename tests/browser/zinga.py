@@ -43,12 +43,16 @@ def press(told, name):
     told.page.get_by_test_id(name).dispatch_event("pointerdown")
 
 
-KEYS = {"four": "f", "roll": "r", "pass": "p"}
+KEYS = {"bell": " ", "four": "f", "roll": "r", "pass": "p"}
+
+
+def keys_of(name):
+    """What the same is on the keyboard: a cell is its number, then its colour."""
+    return KEYS.get(name) or name[len("cell-X") :] + name[len("cell-")]
 
 
 def press_keys(told, name):
-    """The same by keyboard: a cell is its number, then its colour. Runs nothing in the page."""
-    for key in KEYS.get(name) or name[len("cell-X") :] + name[len("cell-")]:
+    for key in keys_of(name):
         told.page.keyboard.press(key)
 
 
@@ -71,7 +75,7 @@ def play_on(told, press=press):
 def ring_or_pass(told, seat, press):
     if cell := to_tick(told.view, seat):
         told.page.wait_for_timeout(120)  # a person needs longer than the floor of ZG-23
-        told.page.keyboard.press("Space")
+        press(told, "bell")
         press(told, f"cell-{cell}")
     elif not told.view["sheets"][seat]["passing"]:
         press(told, "pass")

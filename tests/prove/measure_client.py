@@ -20,7 +20,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.house import House, Told
-from tests.browser.zinga import phase, play_on, press_keys
+from tests.browser.zinga import keys_of, phase, play_on
 
 PRESSES = 40
 PLAY = 30  # seconds of play under throttling
@@ -52,7 +52,7 @@ def main():
         figures = {
             **first_ring(visit(browser, house)),
             **feedback(alone(browser, house)),
-            **throttled(by_hand(browser, house), browser),
+            **throttled(browser, house),
             **script(visit(browser, house)),
         }
         browser.close()
@@ -77,17 +77,36 @@ def alone(browser, house):
     return told
 
 
+class Hand:
+    """By the browser's own protocol: Playwright's keys bring a script, garbage of this page."""
+
+    def __init__(self, page):
+        self.line = page.context.new_cdp_session(page)
+
+    def click(self, box):
+        spot = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        for kind in ("mousePressed", "mouseReleased"):
+            how = {"type": kind, "button": "left", "clickCount": 1, **spot}
+            self.line.send("Input.dispatchMouseEvent", how)
+
+    def press(self, _, name):
+        for key in keys_of(name):
+            self.line.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, "text": key})
+            self.line.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": key})
+
+
 def by_hand(browser, house):
-    """Nothing but a mouse and keys: a script of ours would be work and garbage of this page."""
     told = visit(browser, house)
     told.page.goto("/")
+    told.page.wait_for_timeout(1_000)  # the boxes have taken their places
     box = told.page.get_by_test_id("play-zinga").bounding_box()
     told = visit(browser, house)
     told.page.goto("/")
     told.page.wait_for_timeout(1_000)
-    told.page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    hand = Hand(told.page)
+    hand.click(box)
     told.until(phase)
-    return told
+    return told, hand
 
 
 def first_ring(told):
@@ -126,38 +145,45 @@ def feedback(told):
     }
 
 
-def throttled(told, browser):
+def throttled(browser, house):
     """By the time of the page's own thread: what else this machine does is not the client's."""
+    told, hand = by_hand(browser, house)
     told.page.wait_for_timeout(1_500)  # the board is drawn; from here on it is play
-    told.page.context.new_cdp_session(told.page).send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    hand.line.send("Emulation.setCPUThrottlingRate", {"rate": 4})
     browser.start_tracing(page=told.page, categories=TRACED)
     end = time.monotonic() + PLAY
     while time.monotonic() < end and phase(told) != "over":
-        play_on(told, press_keys)
+        play_on(told, hand.press)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     seat = told.seating["seat"]
     assert any(e["on"] == "rang" and e["seat"] == seat for e in told.events), "nobody played"
     tasks = page_tasks(events)
+    slow = [task for task in tasks if task["tdur"] > 50_000]
     return {
-        "tasks_over_50_ms_at_4x": sum(task > 50 for task in tasks),
-        "garbage_collections_over_50_ms_at_4x": sum(ms > 50 for ms in collections(events)),
-        "longest_task_ms_at_4x": round(max(tasks), 1),
+        "tasks_over_50_ms_at_4x": len(slow),
+        "of_them_garbage_collections": sum(collects(task, events) for task in slow),
+        "longest_other_task_ms_at_4x": longest_but(tasks, lambda task: collects(task, events)),
         "tasks_at_4x": len(tasks),
         "load_of_this_machine": os.getloadavg()[0],
     }
 
 
 def page_tasks(events):
-    """Of the thread that lays out the page, in ms."""
-    whole = [event for event in events if event["ph"] == "X"]
+    """Of the thread that lays out the page."""
+    whole = [event for event in events if event["ph"] == "X" and "tdur" in event]
     [(thread, _)] = Counter(thread_of(e) for e in whole if e["name"] == "Layout").most_common(1)
-    tasks = [e for e in whole if thread_of(e) == thread and e["name"] == "RunTask"]
-    return [task.get("tdur", 0) / 1000 for task in tasks]
+    return [e for e in whole if thread_of(e) == thread and e["name"] == "RunTask"]
 
 
-def collections(events):
-    """They are tasks, too, but the browser's own."""
-    return [event.get("tdur", 0) / 1000 for event in events if event["name"] == "MajorGC"]
+def collects(task, events):
+    """The browser's own: its memory reducer comes once, 30 s after a page was opened."""
+    starts = [e["ts"] for e in events if e["name"] == "MajorGC" and e["pid"] == task["pid"]]
+    return any(task["ts"] <= start <= task["ts"] + task["dur"] for start in starts)
+
+
+def longest_but(tasks, left_out):
+    by_length = sorted(tasks, key=lambda task: -task["tdur"])
+    return round(next(task["tdur"] for task in by_length if not left_out(task)) / 1000, 1)
 
 
 def thread_of(event):
