@@ -1,7 +1,8 @@
 """Games of ZINGA played to their end through real pages: `make prove` runs them."""
 
 from tests.browser.company import play_to_the_end, two_meet
-from tests.browser.zinga import phase, play_on
+from tests.browser.test_walks import start_alone
+from tests.browser.zinga import phase, play_on, press_keys
 
 
 def test_alone_to_the_end(visitor):
@@ -21,3 +22,13 @@ def test_two_browsers_to_the_end_and_a_rematch(visitor):
     for told in (ann, bob):
         told.until(lambda t: t.seating["stage"] == "gathering")
     assert [ann.seating["seat"], bob.seating["seat"]] == [0, 1]
+
+
+def test_alone_by_keyboard_and_into_the_rematch(visitor):
+    told = start_alone(visitor)
+    while phase(told) != "over":
+        play_on(told, press_keys)
+    assert told.view["sheets"][told.seating["seat"]]["ticked"]
+    told.page.get_by_test_id("rematch").focus()
+    told.page.keyboard.press("Enter")
+    told.until(lambda t: phase(t) == "pause")

@@ -1,10 +1,7 @@
-"""Games played to their end through real pages: `make prove` runs them."""
+"""Matches of ZACK! played to their end through real pages: `make prove` runs them."""
 
 from tests.browser.company import play_to_the_end, two_meet
-from tests.browser.test_walks import start_alone
 from tests.browser.zack import play_on, sit_alone
-from tests.browser.zinga import phase, press_keys
-from tests.browser.zinga import play_on as play_zinga
 
 
 def test_alone_to_the_end_of_a_match(visitor):
@@ -20,14 +17,3 @@ def test_two_browsers_and_a_bot_play_the_stop_game(visitor):
     table = ann.page.request.post("/api/tables", data=wish).json()["table"]
     ann.page.goto(f"/t/{table}")
     play_to_the_end(play_on, ann, two_meet(visitor, ann, size=(360, 740), has_touch=True))
-
-
-def test_a_game_of_zinga_by_keyboard_alone(visitor):
-    told = start_alone(visitor)
-    while phase(told) != "over":
-        play_zinga(told, press_keys)
-    mine = told.view["sheets"][told.seating["seat"]]
-    assert mine["ticked"] and not mine["gaffes"]
-    told.page.get_by_test_id("rematch").focus()
-    told.page.keyboard.press("Enter")
-    told.until(lambda t: phase(t) == "pause")
