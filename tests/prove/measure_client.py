@@ -176,7 +176,7 @@ def page_tasks(events):
 
 
 def collects(task, events):
-    """The browser's own: its memory reducer comes once, 30 s after a page was opened."""
+    """The browser's own: its memory reducer comes about 30 s after a page was opened."""
     starts = [e["ts"] for e in events if e["name"] == "MajorGC" and e["pid"] == task["pid"]]
     return any(task["ts"] <= start <= task["ts"] + task["dur"] for start in starts)
 

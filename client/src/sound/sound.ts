@@ -1,6 +1,6 @@
 /** The table's one loudspeaker. Silent until a finger has unlocked it, and never a reason for an error. */
 import { mute } from './mute.svelte';
-import { layers, RATE, tape, type Samples } from './tape';
+import { add, blank, RATE, tape, type Samples } from './tape';
 import { VOICES, type Voice } from './voices';
 
 export type { Voice } from './voices';
@@ -72,12 +72,12 @@ function bufferOf(voice: Voice, pitch = 1): AudioBuffer {
 }
 
 async function unhurriedly(voice: Voice): Promise<Samples> {
-  const recording = layers(voice);
-  for (;;) {
+  const samples = blank(voice);
+  for (const layer of VOICES[voice]) {
     await new Promise((done) => setTimeout(done));
-    const { done, value } = recording.next();
-    if (done) return value;
+    add(samples, layer);
   }
+  return samples;
 }
 
 function recorded(samples: Samples): AudioBuffer {

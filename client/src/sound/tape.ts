@@ -11,21 +11,16 @@ const CYCLE = 2048; // samples of one period
 export type Samples = Float32Array<ArrayBuffer>;
 
 export function tape(voice: Voice, pitch = 1): Samples {
-  const recording = layers(voice, pitch);
-  for (;;) {
-    const { done, value } = recording.next();
-    if (done) return value;
-  }
+  const samples = blank(voice);
+  for (const layer of VOICES[voice] as Layer[]) add(samples, layer, pitch);
+  return samples;
 }
 
-/** The same with a stop after each layer. */
-export function* layers(voice: Voice, pitch = 1): Generator<undefined, Samples> {
-  const samples = new Float32Array(Math.ceil(lengthOf(voice) * RATE));
-  for (const layer of VOICES[voice] as Layer[]) {
-    mix(samples, layer, 'wave' in layer ? tone(layer, pitch) : hiss(layer, pitch));
-    yield;
-  }
-  return samples;
+/** Without any of its layers. */
+export const blank = (voice: Voice): Samples => new Float32Array(Math.ceil(lengthOf(voice) * RATE));
+
+export function add(samples: Samples, layer: Layer, pitch = 1): void {
+  mix(samples, layer, 'wave' in layer ? tone(layer, pitch) : hiss(layer, pitch));
 }
 
 const countOf = ({ rise, fall }: Layer) => Math.round((rise + fall) * RATE);

@@ -2,7 +2,8 @@
 import { untrack } from 'svelte';
 
 /** Follows a value some frames later: in the first one the table is drawn, and the second says when that was (see stamps).
- *  The frames count from the first news, so those that follow in different ones are rarely drawn at once. A page that nobody looks at has no frames; when it is looked at again, only the last value is drawn. */
+ *  The frames count from the first news, so those that follow in different ones are rarely drawn at once. A page that
+ *  nobody looks at has no frames; when it is looked at again, only the last value is drawn. */
 export function unhurried<T>(read: () => T, frames = 2) {
   let shown = $state.raw(untrack(read));
   let off: (() => void) | undefined;
