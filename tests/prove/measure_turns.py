@@ -1,0 +1,90 @@
+"""What a turn of ZINGA costs the browser, per game: `python tests/prove/measure_turns.py`.
+
+Counted, not timed: the memory used up, boxes laid out, grids measured and layers put together,
+by Chromium's own record. So it says the same on a slow machine and on a fast one.
+"""
+
+import sys
+import tempfile
+import time
+from collections import defaultdict
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.house import House
+from tests.browser.zinga import play_on
+from tests.prove.measure_client import by_hand
+
+GAMES = 4
+TURNS = 3
+HEAP = "blink_gc/main/heap"
+OBJECTS = "blink_objects/blink_gc/main/blink::"
+COUNTED = {
+    "boxes": "LayoutResult",
+    "grids": "GridSizingTrackCollection",
+    "layerings": "HeapVectorBacking<blink::PendingLayer>",
+}
+ASKED = {"includedCategories": ["disabled-by-default-memory-infra"], "memoryDumpConfig": {}}
+
+
+def main():
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        house = House(Path(folder)).open()
+        for _ in range(GAMES):
+            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+            print(turns(browser, house), flush=True)
+            browser.close()
+        house.close()
+
+
+def turns(browser, house):
+    told, hand = by_hand(browser, house)
+    told.page.wait_for_timeout(1_500)
+    play_until(told, hand, 1)
+    before = used(browser, told.page)
+    play_until(told, hand, 1 + TURNS)
+    after = used(browser, told.page)
+    return {name: round((after[name] - before[name]) / TURNS) for name in before}
+
+
+def play_until(told, hand, rolls):
+    end = time.monotonic() + 60
+    while sum(event["on"] == "rolling" for event in told.events) < rolls:
+        assert time.monotonic() < end, "nobody rolled"
+        play_on(told, hand.press)
+
+
+def used(browser, page):
+    """Until the browser's first collection, 30 s after opening, all that was ever made is there."""
+    heaps = [dump for dump in memory_of(browser, page) if HEAP in dump]
+    ours = max(heaps, key=lambda dump: number(dump[HEAP], "size"))
+    kinds = {named.split(" (")[0]: number(ours[named], "object_count") for named in ours}
+    counts = {name: kinds.get(OBJECTS + kind, 0) for name, kind in COUNTED.items()}
+    return {"kilobytes": number(ours[HEAP], "size") // 1000, **counts}
+
+
+def memory_of(browser, page):
+    line, events, done = browser.new_browser_cdp_session(), [], []
+    line.on("Tracing.dataCollected", lambda part: events.extend(part["value"]))
+    line.on("Tracing.tracingComplete", lambda end: done.append(end))
+    line.send("Tracing.start", {"traceConfig": ASKED, "transferMode": "ReportEvents"})
+    line.send("Tracing.requestMemoryDump", {"levelOfDetail": "detailed"})
+    line.send("Tracing.end")
+    while not done:
+        page.wait_for_timeout(50)
+    by_process = defaultdict(dict)
+    for event in events:
+        by_process[event["pid"]] |= event.get("args", {}).get("dumps", {}).get("allocators", {})
+    return by_process.values()
+
+
+def number(record, of):
+    return int(record.get("attrs", {}).get(of, {"value": "0"})["value"], 16)
+
+
+if __name__ == "__main__":
+    main()
