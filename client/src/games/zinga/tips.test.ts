@@ -15,6 +15,10 @@ test('nothing is told twice, nor while another acts', () => {
   expect(tipFor(view({ phase: 'called', ringer: 0 }), 0, [])).toBeNull();
 });
 
+test('what became of a turn can be read in peace', () => {
+  expect(tipFor(view({ phase: 'pause', dice: [1, 2, 3, 4, 5, 6] }), 0, [])).toBeNull();
+});
+
 test('onlookers and the eliminated are told nothing', () => {
   expect(tipFor(view(), null, [])).toBeNull();
   expect(tipFor(view({ sheets: [sheet({ out: true })] }), 0, [])).toBeNull();

@@ -12,9 +12,10 @@ export function tipFor(view: View, seat: number | null, known: readonly Tip[]): 
   return due && !known.includes(due) ? due : null;
 }
 
-function dueIn({ phase, ringer }: View, seat: number, ticked: boolean): Tip | null {
+function dueIn({ phase, ringer, dice }: View, seat: number, ticked: boolean): Tip | null {
   if (phase === 'rung' && ringer === seat) return 'call';
   if (phase === 'pause' && ticked) return 'four';
+  if (phase === 'pause' && dice) return null; // what became of the turn stands there
   return phase === 'pause' || phase === 'rolling' || phase === 'rolled' ? 'ring' : null;
 }
 
