@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.zinga import COLOURS, phase
+from tests.browser.zinga import COLOURS, phase, play_on
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 PAGES = {
@@ -14,6 +14,8 @@ PAGES = {
     "/train/zgame": "[data-testid=puzzle]",
 }
 WIDE = "document.documentElement.scrollWidth - innerWidth"
+FILL = "(thing) => getComputedStyle(thing).backgroundColor"
+RIM = "(thing, side) => getComputedStyle(thing)[`border${side}Color`]"
 LETTERS = dict(zip(COLOURS, "royvb", strict=True))
 
 
@@ -37,6 +39,20 @@ def pages(visitor, **rest):
 def test_nobody_is_kept_out_of_shelf_rules_and_trainer(visitor):
     for path, page in pages(visitor, reduced_motion="reduce"):
         assert (path, serious(page)) == (path, [])
+
+
+def test_colours_that_mean_something_withstand_forced_ones(visitor):
+    told = visitor(forced_colors="active")
+    told.page.goto("/train/zgame")
+    squares = [told.page.get_by_test_id(f"square-{at}") for at in ("a4", "b4")]
+    assert len({square.evaluate(FILL) for square in squares}) == 2
+    told.page.goto("/")
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    while phase(told) != "rolled":
+        play_on(told)
+    ring = told.page.locator(".ring .right i")
+    assert len({ring.evaluate(RIM, side) for side in ("Top", "Bottom")}) == 2, "time runs unseen"
 
 
 def test_on_a_phone_no_page_is_wider_than_the_screen(visitor):
