@@ -14,8 +14,9 @@ from tests.prove.race.raw import spread
 from tests.prove.race.screen import Screen
 
 SIZE = {"width": 800, "height": 600}
-OPEN = """(wish) => fetch('/api/tables', { method: 'POST', body: JSON.stringify(wish) })
-  .then((answer) => answer.json()).then(({ table }) => table)"""
+OPEN = """(wish) => fetch('/api/tables', {
+  method: 'POST', body: JSON.stringify(wish), headers: { 'content-type': 'application/json' },
+}).then((answer) => answer.json())"""
 
 
 def run(medium, acts, tables, seed):
@@ -83,9 +84,9 @@ async def heat(browser, doors, seed, bar):
 async def opened(context):
     page = await context.new_page()
     await page.goto("/")
-    table = await page.evaluate(OPEN, {"game": "zinga", "seats": SEATS, "options": OPTIONS})
+    answer = await page.evaluate(OPEN, {"game": "zinga", "seats": SEATS, "options": OPTIONS})
     await page.close()
-    return table
+    return answer["table"]
 
 
 async def news(runs):
