@@ -50,6 +50,7 @@ def test_colours_that_mean_something_withstand_forced_ones(visitor):
     told.page.get_by_test_id("play-zinga").click()
     told.until(phase)
     while phase(told) != "rolled":
+        assert phase(told) != "over"
         play_on(told)
     ring = told.page.locator(".ring .right i")
     assert len({ring.evaluate(RIM, side) for side in ("Top", "Bottom")}) == 2, "time runs unseen"

@@ -9,6 +9,7 @@ export type Box = {
   players: string;
   order: number;
   front?: boolean; // the one to try first
+  sheets?: boolean; // each player's place beside the table is a whole sheet
   first?: Record<string, unknown>; // options that give a stranger's first game alone more time
 };
 
@@ -48,7 +49,11 @@ export const shelf = Object.entries(boxes)
 /** The house may know a game before this client has its board. */
 export const isPlayable = (game: string) => `./${game}/Board.svelte` in boards;
 
-export const titleOf = (game: string) => shelf.find(({ id }) => id === game)?.title ?? game;
+const boxOf = (game: string) => shelf.find(({ id }) => id === game);
+
+export const titleOf = (game: string) => boxOf(game)?.title ?? game;
+
+export const hasSheets = (game: string) => boxOf(game)?.sheets ?? false;
 
 /** Board, the small view of a seat for the rail, and guide: one lazy chunk. */
 export async function gameOf(game: string) {

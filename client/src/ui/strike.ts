@@ -2,8 +2,8 @@
 
 const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const RINGS = 980; // ms that a struck bell moves. All its parts stop in the same frame: each stop is a frame to be drawn
-const at = (millis: number) => millis / RINGS;
+const RINGS = 980; // ms that a struck bell moves. Dome, clapper and waves stop in the same frame: each stop is a frame to be drawn
+const at = (millis: number) => Math.min(1, millis / RINGS);
 
 /** Already changed in its first frame: whoever presses sees it at once. */
 export function squash(part: Element | undefined) {
