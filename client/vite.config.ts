@@ -1,18 +1,26 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { squeeze } from './tools/squeeze.mjs';
 import { words } from './tools/words.mjs';
 
 const house = process.env.SABOT ?? 'http://localhost:8000'; // where `npm run dev` finds a running server
 
+// Each file costs a far player a way there and back: all that shelf and table need, or several games, is one, and each game another.
+const FEW = [
+  { name: 'house', test: /\/src\/(main\.ts|ui\/.*|games\/\w+\.ts)$/, priority: 2 },
+  { name: (id: string) => /\/games\/(\w+)\//.exec(id)![1]!, test: /\/src\/games\/\w+\/game\.ts$/, priority: 1 },
+];
+
 export default defineConfig({
-  plugins: [paraglideVitePlugin(words), svelte({ configFile: false })],
+  plugins: [paraglideVitePlugin(words), svelte({ configFile: false }), squeeze()],
   build: {
     outDir: '../sabot/static',
     emptyOutDir: true,
     target: 'es2022',
     assetsInlineLimit: 0, // inlined fonts would need `data:` in the page's content policy
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: FEW } } },
   },
   server: { proxy: { '/api': house, '/ws': { target: house, ws: true } } },
 });

@@ -28,7 +28,7 @@ from sabot.server.clock import Clock, WallClock, today
 from sabot.server.detour import LONGEST, Detours, detours
 from sabot.server.figures import REFUSALS
 from sabot.server.guard import GUARD, Guard, guard, own_origin
-from sabot.server.headers import add_headers
+from sabot.server.headers import ASSETS, add_headers, is_asset
 from sabot.server.health import healthz
 from sabot.server.hosting import may_come
 from sabot.server.identity import Identities
@@ -79,7 +79,7 @@ def make_app(
     for path in ("/", "/t/{table}", "/rules/{game}", "/train/{game}", "/review/{game}"):
         app.router.add_get(path, page)
     if (STATIC / "assets").is_dir():
-        app.router.add_static("/assets", STATIC / "assets")
+        app.router.add_static(ASSETS, STATIC / "assets")  # squeezed, where the build left them so
     app[LINES] = set()
     app.on_response_prepare.append(add_headers)
     app.on_startup.append(resume)
@@ -167,7 +167,7 @@ async def know(request: web.Request, handler: Door) -> web.StreamResponse:
     identities = request.app[IDENTITIES]
     request[PLAYER] = identities.of(request) or identities.new()
     response = await handler(request)
-    if not identities.is_fresh(request) and not response.prepared:
+    if not (identities.is_fresh(request) or response.prepared or is_asset(request)):
         identities.give(response, player_of(request), is_secure(request))
     return response
 

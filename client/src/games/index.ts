@@ -36,18 +36,17 @@ export type Award = { seat: number; title: string; why: string };
 
 // Each board knows its own view, action and event; the page passes them through.
 type Part = Component<any>;
+export type Game = { board: Part; place: Part; guide: Guide }; // `place`: the small view of a seat, for the rail
 
 const boxes = import.meta.glob<Box>('./*/box.ts', { eager: true, import: 'box' });
-const boards = import.meta.glob<Part>('./*/Board.svelte', { import: 'default' });
-const places = import.meta.glob<Part>('./*/Place.svelte', { import: 'default' });
-const guides = import.meta.glob<Guide>('./*/guide.ts', { import: 'guide' });
+const games = import.meta.glob<Game>('./*/game.ts');
 
 export const shelf = Object.entries(boxes)
   .map(([path, box]) => ({ id: path.split('/')[1]!, ...box }))
   .sort((one, other) => one.order - other.order);
 
 /** The house may know a game before this client has its board. */
-export const isPlayable = (game: string) => `./${game}/Board.svelte` in boards;
+export const isPlayable = (game: string) => `./${game}/game.ts` in games;
 
 const boxOf = (game: string) => shelf.find(({ id }) => id === game);
 
@@ -55,12 +54,5 @@ export const titleOf = (game: string) => boxOf(game)?.title ?? game;
 
 export const hasSheets = (game: string) => boxOf(game)?.sheets ?? false;
 
-/** Board, the small view of a seat for the rail, and guide: one lazy chunk. */
-export async function gameOf(game: string) {
-  const [board, place, guide] = await Promise.all([
-    boards[`./${game}/Board.svelte`]!(),
-    places[`./${game}/Place.svelte`]!(),
-    guides[`./${game}/guide.ts`]!(),
-  ]);
-  return { board, place, guide };
-}
+/** Fetched when a table of it is opened, or may soon be. */
+export const gameOf = (game: string) => games[`./${game}/game.ts`]!();

@@ -8,7 +8,7 @@ export const me = {
   get known() {
     return known;
   },
-  /** Also sets the identity cookie, so it comes before the first line to a table. */
+  /** The page has come with the identity cookie; where it didn't (`npm run dev`), this sets it before the first line. */
   async greet() {
     known ??= await house.me();
   },

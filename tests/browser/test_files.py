@@ -1,0 +1,39 @@
+"""What a page fetches: little, squeezed, once; and what it does if that is no longer there."""
+
+FEW = 8  # page, script, style, words, icon, two fonts, and one to spare
+NEW_PAGE = '<!doctype html><script type="module" src="/assets/house-of-today.js"></script>'
+
+
+def is_asset(answer):
+    return "/assets/" in answer.url
+
+
+def test_a_table_by_link_is_a_handful_of_files_and_squeezed(visitor):
+    host = visitor()
+    host.page.get_by_test_id("play-zinga").click()
+    host.page.get_by_test_id("bell").wait_for()
+    friend, answers = visitor(), []
+    friend.page.context.clear_cookies()
+    friend.page.on("response", lambda answer: answers.append(answer))
+    friend.page.goto(host.page.url)
+    friend.page.get_by_test_id("bell").wait_for()
+    files = [answer for answer in answers if is_asset(answer)]
+    assert len(files) <= FEW + 3  # and the game: its script, its style, and a door to them
+    texts = [file for file in files if file.url.endswith((".js", ".css"))]
+    assert {len(file.body()) < 600 or file.headers["content-encoding"] for file in texts} <= {
+        True, "br", "gzip",
+    }  # fmt: skip
+
+
+def test_a_page_of_yesterday_is_loaded_anew_once_when_its_files_are_gone(chromium, house):
+    context = chromium.new_context(base_url=house.url)
+    page, loaded = context.new_page(), []
+    page.on("load", lambda page: loaded.append(page))
+    page.route("**/assets/Trainer-*.js", lambda route: route.fulfill(status=404))
+    page.route(house.url + "/", lambda route: route.fulfill(body=NEW_PAGE))
+    page.goto("/train/zinga")
+    while len(loaded) < 2:
+        page.wait_for_timeout(100)
+    page.wait_for_timeout(2_000)  # long enough to go round and round
+    assert len(loaded) == 2
+    context.close()
