@@ -1,6 +1,7 @@
+import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, normalizePath } from 'vite';
 import { squeeze } from './tools/squeeze.mjs';
 import { words } from './tools/words.mjs';
 
@@ -8,9 +9,11 @@ const house = process.env.SABOT ?? 'http://localhost:8000'; // where `npm run de
 
 // Each file costs a far player a way there and back: all that shelf and table need, or several games, is one, and each game another.
 const FEW = [
-  { name: 'house', test: /\/src\/(main\.ts|ui\/.*|games\/\w+\.ts)$/, priority: 2 },
-  { name: (id: string) => /\/games\/(\w+)\//.exec(id)![1]!, test: /\/src\/games\/\w+\/game\.ts$/, priority: 1 },
+  { name: 'house', test: (id: string) => /^(main\.ts|ui\/.*|games\/\w+\.ts)$/.test(ours(id)), priority: 2 },
+  { name: (id: string) => ours(id).split('/')[1]!, test: (id: string) => /^games\/\w+\/game\.ts$/.test(ours(id)), priority: 1 },
 ];
+const SOURCES = normalizePath(fileURLToPath(new URL('src/', import.meta.url)));
+const ours = (id: string) => (id.startsWith(SOURCES) ? id.slice(SOURCES.length) : '');
 
 export default defineConfig({
   plugins: [paraglideVitePlugin(words), svelte({ configFile: false }), squeeze()],

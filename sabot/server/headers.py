@@ -23,7 +23,10 @@ ALWAYS = {
 }
 TLS = {"Strict-Transport-Security": "max-age=31536000"}
 ASSETS = "/assets"
-FOREVER = {"Cache-Control": "public, max-age=31536000, immutable"}  # a new build has new names
+FOREVER = {  # a new build has new names
+    "Cache-Control": "public, max-age=31536000, immutable",
+    "Vary": "Accept-Encoding",  # also where it came as it is
+}
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:

@@ -1,5 +1,7 @@
 """What a page fetches: little, squeezed, once; and what it does if that is no longer there."""
 
+from playwright.sync_api import expect
+
 FEW = 8  # page, script, style, words, icon, two fonts, and one to spare
 NEW_PAGE = '<!doctype html><script type="module" src="/assets/house-of-today.js"></script>'
 
@@ -25,6 +27,24 @@ def test_a_table_by_link_is_a_handful_of_files_and_squeezed(visitor):
     }  # fmt: skip
 
 
+def test_a_game_whose_files_were_lost_on_the_way_comes_all_the_same(chromium, house):
+    context = chromium.new_context(base_url=house.url)
+    page, lost = context.new_page(), set()
+
+    def lose_once(route):
+        is_new = route.request.url not in lost
+        lost.add(route.request.url)
+        route.abort() if is_new else route.continue_()
+
+    page.route("**/assets/zinga-*", lose_once)
+    page.goto("/")
+    page.get_by_test_id("play-zinga").click()
+    page.get_by_test_id("bell").wait_for()
+    expect(page.get_by_test_id("phase")).to_have_css("display", "grid")
+    assert {url.rpartition(".")[2] for url in lost} == {"js", "css"}
+    context.close()
+
+
 def test_a_page_of_yesterday_is_loaded_anew_once_when_its_files_are_gone(chromium, house):
     context = chromium.new_context(base_url=house.url)
     page, loaded = context.new_page(), []
@@ -32,8 +52,8 @@ def test_a_page_of_yesterday_is_loaded_anew_once_when_its_files_are_gone(chromiu
     page.route("**/assets/Trainer-*.js", lambda route: route.fulfill(status=404))
     page.route(house.url + "/", lambda route: route.fulfill(body=NEW_PAGE))
     page.goto("/train/zinga")
-    while len(loaded) < 2:
-        page.wait_for_timeout(100)
+    for _ in range(200):
+        page.wait_for_timeout(100 if len(loaded) < 2 else 0)
     page.wait_for_timeout(2_000)  # long enough to go round and round
     assert len(loaded) == 2
     context.close()

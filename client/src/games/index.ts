@@ -55,4 +55,4 @@ export const titleOf = (game: string) => boxOf(game)?.title ?? game;
 export const hasSheets = (game: string) => boxOf(game)?.sheets ?? false;
 
 /** Fetched when a table of it is opened, or may soon be. */
-export const gameOf = (game: string) => games[`./${game}/game.ts`]!();
+export const gameOf = async (game: string) => games[`./${game}/game.ts`]!();

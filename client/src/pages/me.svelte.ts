@@ -8,7 +8,7 @@ export const me = {
   get known() {
     return known;
   },
-  /** The page has come with the identity cookie; where it didn't (`npm run dev`), this sets it before the first line. */
+  /** The page has come with the identity cookie; where it didn't (`npm run dev`), what is asked for at once makes two guests, and the last one stays. */
   async greet() {
     known ??= await house.me();
   },

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { renewIfOld } from './renewal';
+import { askAgain, renewIfOld } from './renewal';
 
 const OWN = '/assets/house-1.js';
 const reload = vi.fn();
@@ -29,4 +29,16 @@ test('without a line, in trouble, or with the page of today it stays', async () 
     await renewIfOld(OWN, reload);
   }
   expect(reload).not.toHaveBeenCalled();
+});
+
+test('a style that was lost on the way is asked for again', () => {
+  vi.useFakeTimers();
+  document.head.innerHTML = '<link rel="stylesheet" id="lost"><link rel="icon">';
+  const links = [...document.head.children];
+  document.head.addEventListener('error', askAgain, true);
+  for (const link of links) link.dispatchEvent(new Event('error'));
+  vi.runAllTimers();
+  expect(links.map((link) => link.isConnected)).toEqual([false, true]);
+  expect(document.head.querySelector('#lost')).not.toBeNull();
+  vi.useRealTimers();
 });
