@@ -1,11 +1,11 @@
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './app.css';
-import { askAgain, renewIfOld } from './pages/renewal';
+import { askAgain, insist, renewIfOld } from './pages/renewal';
 import { language } from './words/words.svelte';
 
 addEventListener('vite:preloadError', () => void renewIfOld());
 addEventListener('error', askAgain, true);
 
-await language.learn();
+await insist(language.learn);
 mount(App, { target: document.getElementById('app')! }); // index.html has it

@@ -1,5 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
-import { askAgain, renewIfOld } from './renewal';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { askAgain, insist, renewIfOld } from './renewal';
 
 const OWN = '/assets/house-1.js';
 const reload = vi.fn();
@@ -41,4 +41,19 @@ test('a style that was lost on the way is asked for again', () => {
   expect(links.map((link) => link.isConnected)).toEqual([false, true]);
   expect(document.head.querySelector('#lost')).not.toBeNull();
   vi.useRealTimers();
+});
+
+describe('a part of the page', () => {
+  test('is asked for until it comes', async () => {
+    vi.useFakeTimers();
+    const ask = vi.fn().mockRejectedValueOnce(new TypeError('no line')).mockResolvedValue('board');
+    const part = insist(ask);
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect([await part, ask.mock.calls.length]).toEqual(['board', 2]);
+    vi.useRealTimers();
+  });
+
+  test('is not asked for once nobody wants it', async () => {
+    expect(await insist(() => Promise.reject(new TypeError('no line')), () => false)).toBeUndefined();
+  });
 });

@@ -1,6 +1,7 @@
 /** A page opened yesterday may ask for a file that today's build no longer has, and any file may be lost on the way. */
 const KEPT = 'sabot.renewed';
 const AGAIN = 1_500;
+const LONGEST = 30_000;
 
 /** Loads the page anew if the house has another one by now, once; where there is just no line, it stays as it is. */
 export async function renewIfOld(own = new URL(import.meta.url).pathname, reload = () => location.reload()): Promise<void> {
@@ -8,6 +9,15 @@ export async function renewIfOld(own = new URL(import.meta.url).pathname, reload
   if (page.includes(own) || sessionStorage.getItem(KEPT) === own) return;
   sessionStorage.setItem(KEPT, own);
   reload();
+}
+
+/** Asks for a part of the page until it comes: the line may come back. */
+export async function insist<Part>(ask: () => Promise<Part>, isWanted = () => true): Promise<Part | undefined> {
+  for (let pause = AGAIN; isWanted(); pause = Math.min(2 * pause, LONGEST)) {
+    const part = await ask().catch(() => undefined);
+    if (part !== undefined) return part;
+    await new Promise((done) => setTimeout(done, pause));
+  }
 }
 
 /** A part that is asked for again comes without its lost style, as Vite asks for that only once. A copy of the link asks again. */

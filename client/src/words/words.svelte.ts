@@ -20,7 +20,7 @@ export const language = {
     return spoken;
   },
   async learn(locale: Locale = spoken) {
-    learnt[locale] ??= await books[locale]();
+    return (learnt[locale] ??= await books[locale]());
   },
   speak(locale: Locale) {
     localStorage.setItem(KEPT, locale);
