@@ -7,13 +7,14 @@ import { words } from './tools/words.mjs';
 
 const house = process.env.SABOT ?? 'http://localhost:8000'; // where `npm run dev` finds a running server
 
+const SOURCES = normalizePath(fileURLToPath(new URL('src/', import.meta.url)));
+const ours = (id: string) => (id.startsWith(SOURCES) ? id.slice(SOURCES.length) : '');
+
 // Each file costs a far player a way there and back: all that shelf and table need, or several games, is one, and each game another.
 const FEW = [
   { name: 'house', test: (id: string) => /^(main\.ts|ui\/.*|games\/\w+\.ts)$/.test(ours(id)), priority: 2 },
   { name: (id: string) => ours(id).split('/')[1]!, test: (id: string) => /^games\/\w+\/game\.ts$/.test(ours(id)), priority: 1 },
 ];
-const SOURCES = normalizePath(fileURLToPath(new URL('src/', import.meta.url)));
-const ours = (id: string) => (id.startsWith(SOURCES) ? id.slice(SOURCES.length) : '');
 
 export default defineConfig({
   plugins: [paraglideVitePlugin(words), svelte({ configFile: false }), squeeze()],

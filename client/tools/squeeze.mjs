@@ -1,11 +1,11 @@
 /** Each text of a build, squeezed beside itself: the house sends whichever of them a browser can read. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(js|css|svg|html)$/;
 const LEAST = 600; // bytes: less fits into one packet anyway
-const WAYS = { '.br': brotli, '.gz': (text) => gzipSync(text, { level: 9 }) };
+const WAYS = { '.br': brotliCompressSync, '.gz': gzipSync };
 
 /** @returns {import('vite').Plugin} */
 export const squeeze = () => ({ name: 'squeeze', apply: 'build', writeBundle: ({ dir }) => squeezeIn(dir) });
@@ -19,8 +19,4 @@ function squeezed(file) {
   const text = readFileSync(file);
   if (text.length < LEAST) return;
   for (const [ending, way] of Object.entries(WAYS)) writeFileSync(file + ending, way(text));
-}
-
-function brotli(text) {
-  return brotliCompressSync(text, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }); // at its best by itself
 }

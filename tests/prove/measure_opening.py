@@ -71,9 +71,10 @@ class Visit:
 
 
 def conditions(way):
-    bounds = {"downloadThroughput": THROUGHPUT, "uploadThroughput": THROUGHPUT} if way else {}
-    open_wide = {"downloadThroughput": -1, "uploadThroughput": -1}
-    return {"offline": False, "latency": way, **open_wide, **bounds}
+    wide = THROUGHPUT if way else -1
+    return {
+        "offline": False, "latency": way, "downloadThroughput": wide, "uploadThroughput": wide,
+    }  # fmt: skip
 
 
 if __name__ == "__main__":

@@ -49,16 +49,6 @@ test('nothing plays before a finger has unlocked the sound', async () => {
   expect([heard, made.contexts]).toEqual([[], 0]);
 });
 
-test('whoever has pressed before comes to a table that can sound; nobody else', async () => {
-  const { made } = fakeAudio();
-  const sound = await freshSound();
-  await sound.prepare();
-  expect(made.contexts).toBe(0);
-  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
-  await sound.prepare();
-  expect(made.contexts).toBe(1);
-});
-
 test('after unlocking, a voice is heard within the press, from one context', async () => {
   const { heard, made } = fakeAudio();
   const sound = await freshSound();

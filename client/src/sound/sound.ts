@@ -14,7 +14,6 @@ export const sound = {
   async prepare(): Promise<void> {
     if (mute.on || typeof AudioBuffer === 'undefined') return;
     for (const voice of Object.keys(VOICES) as Voice[]) if (!buffers.has(`${voice} 1`)) buffers.set(`${voice} 1`, recorded(await unhurriedly(voice)));
-    if (navigator.userActivation?.hasBeenActive) sound.unlock(); // pressed before, on the shelf: the first ring needn't wait for it
   },
 
   /** To be called in the handler of a press or key, or after one: browsers open a context only then. Cheap when repeated. */
