@@ -17,6 +17,12 @@ OUTSIDE = """() => [...document.querySelectorAll('[data-testid=phase] button')]
   })
   .map((button) => button.dataset.testid ?? button.outerHTML.slice(0, 80))"""
 
+HEARD = """said => {
+  globalThis.heard = 0;
+  new MutationObserver((changes) => { heard += changes.length; })
+    .observe(said, { childList: true, characterData: true, subtree: true });
+}"""
+
 
 def serious(told):
     # Played into the page as the browser's own, for the house's policy allows no script of others.
@@ -66,6 +72,29 @@ def test_a_call_from_the_pad_gives_the_keys_back(visitor):
     until_rolled(told)
     told.page.keyboard.press("Space")
     told.until(lambda t: own_rings(t) == 2)
+
+
+def test_dice_whose_values_come_late_do_not_lie_still(visitor, house):
+    told = start_alone(visitor)
+    told.until(lambda t: phase(t) == "rolling")
+    house.kill()
+    told.page.locator(".late .flying .cube").nth(5).wait_for()
+    house.open()
+    told.until(lambda t: phase(t) == "rolled")
+    told.shown()
+    assert told.page.locator(".late, .flying").count() == 0
+
+
+def test_a_tip_is_shown_in_each_turn_but_said_once(visitor):
+    told = start_alone(visitor)
+    tip = told.page.get_by_test_id("tip-ring")
+    tip.wait_for()
+    said = told.page.get_by_test_id("tip-said")
+    assert said.inner_text() == tip.inner_text()
+    said.evaluate(HEARD)
+    tip.wait_for(state="detached")  # what became of the turn stands there
+    tip.wait_for()
+    assert told.page.evaluate("heard") == 0
 
 
 def own_rings(told):

@@ -138,3 +138,10 @@ def test_the_host_says_who_plays_and_guests_see_it(visitor):
     expect(bob.page.get_by_test_id("reach-far")).to_be_disabled()
     expect(bob.page.get_by_test_id("reach")).to_contain_text("400 ms")
     bob.page.get_by_test_id("signal").first.wait_for()
+
+
+def test_where_nothing_is_raced_for_nobody_is_asked_how_far_the_players_are(visitor):
+    told = visitor()
+    told.page.get_by_test_id("invite-zgame").click()
+    told.page.get_by_test_id("option-clock").wait_for()
+    expect(told.page.get_by_test_id("reach")).to_have_count(0)

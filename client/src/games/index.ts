@@ -10,6 +10,7 @@ export type Box = {
   order: number;
   front?: boolean; // the one to try first
   sheets?: boolean; // each player's place beside the table is a whole sheet
+  byTurns?: boolean; // nobody is ever first: how far away players are decides nothing
   first?: Record<string, unknown>; // options that give a stranger's first game alone more time
 };
 
@@ -53,6 +54,8 @@ const boxOf = (game: string) => shelf.find(({ id }) => id === game);
 export const titleOf = (game: string) => boxOf(game)?.title ?? game;
 
 export const hasSheets = (game: string) => boxOf(game)?.sheets ?? false;
+
+export const isByTurns = (game: string) => boxOf(game)?.byTurns ?? false;
 
 /** Fetched when a table of it is opened, or may soon be. */
 export const gameOf = async (game: string) => games[`./${game}/game.ts`]!();

@@ -1,6 +1,6 @@
 /** Short answers to a finger. Only transforms and opacity move, so no layout is done. */
 
-const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 const RINGS = 980; // ms that a struck bell moves. Dome, clapper and waves stop in the same frame: each stop is a frame to be drawn
 const at = (millis: number) => Math.min(1, millis / RINGS);

@@ -3,4 +3,4 @@ import type { Box } from '..';
 /** A first game alone: time to look, and to arrange. */
 const first = { clock: 'none', setup_time: 120_000 };
 
-export const box: Box = { title: 'Z-Game', players: '2', order: 3, first };
+export const box: Box = { title: 'Z-Game', players: '2', order: 3, byTurns: true, first };
