@@ -217,7 +217,7 @@ export interface Play {
   grain?: number;
 }
 /**
- * Another page of mine holds my seat: give it to this one.
+ * Another page of mine, or a bot, holds my seat: give it to this one.
  */
 export interface PlayHere {
   do: 'play-here';

@@ -87,9 +87,11 @@ class Room:
         self.tell_seating()
 
     def play_here(self, reader: Reader) -> None:
-        """The seat goes to this page of its player, from whichever other one held it."""
+        """The seat goes to this page of its player, from whichever other one or bot held it."""
         self._tabs.take(reader)
         self.tell_seating()
+        if self.company and reader.seat is not None:
+            self.company.acted(reader.seat)
 
     def _left(self, reader: Reader) -> None:
         if self.company and reader.seat is not None:

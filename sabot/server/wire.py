@@ -50,7 +50,7 @@ class Beat(Said, frozen=True):
 
 
 class PlayHere(Said, frozen=True):
-    """Another page of mine holds my seat: give it to this one."""
+    """Another page of mine, or a bot, holds my seat: give it to this one."""
 
 
 class Chat(Said, frozen=True):

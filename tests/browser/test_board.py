@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+from playwright.sync_api import expect
+
 from tests.browser.test_walks import start_alone
 from tests.browser.zinga import phase, press, to_tick
 
@@ -21,6 +23,12 @@ HEARD = """said => {
   globalThis.heard = 0;
   new MutationObserver((changes) => { heard += changes.length; })
     .observe(said, { childList: true, characterData: true, subtree: true });
+}"""
+
+SOON = """said => {
+  globalThis.soon = new Promise((tell) => new MutationObserver(() => {
+    if (said.textContent === 'Too soon!') tell(said.closest('[data-phase]').dataset.phase);
+  }).observe(said, { childList: true, characterData: true, subtree: true }));
 }"""
 
 
@@ -46,6 +54,17 @@ def test_on_phones_every_control_is_on_the_screen(visitor):
         told = start_alone(visitor, size=size, has_touch=True, is_mobile=True, locale="fr-FR")
         told.page.get_by_test_id("bell").wait_for()
         assert told.page.evaluate(OUTSIDE) == []
+
+
+def test_on_a_phone_the_log_can_be_read(visitor):
+    for size in ((740, 360), (360, 740)):
+        how = {"has_touch": True, "is_mobile": True, "reduced_motion": "reduce"}
+        told = start_alone(visitor, size=size, **how)
+        told.page.get_by_test_id("rail").click()
+        log = told.page.get_by_test_id("log")
+        expect(log.locator("li").first).to_be_in_viewport(ratio=1)
+        end = log.evaluate("log => log.parentElement.getBoundingClientRect().bottom")
+        assert end <= size[1]
 
 
 def test_ring_and_call_with_arrows_and_enter_without_motion(visitor):
@@ -86,7 +105,9 @@ def test_dice_whose_values_come_late_do_not_lie_still(visitor, house):
 
 
 def test_a_tip_is_shown_in_each_turn_but_said_once(visitor):
-    told = start_alone(visitor)
+    told = visitor()
+    told.page.evaluate("() => localStorage.setItem('sabot.zinga.tips', 'own')")
+    told.page.get_by_test_id("play-zinga").click()
     tip = told.page.get_by_test_id("tip-ring")
     tip.wait_for()
     said = told.page.get_by_test_id("tip-said")
@@ -95,6 +116,31 @@ def test_a_tip_is_shown_in_each_turn_but_said_once(visitor):
     tip.wait_for(state="detached")  # what became of the turn stands there
     tip.wait_for()
     assert told.page.evaluate("heard") == 0
+
+
+def test_a_tip_goes_with_the_act_it_asks_for_and_with_nothing_else(visitor):
+    told = beside_bob(visitor)
+    until_rolled(told)
+    tip = told.page.locator("[data-testid=tip-ring], [data-testid=tip-own]")
+    tip.wait_for()
+    for key in ("m", "x", "ArrowLeft"):
+        told.page.keyboard.press(key)
+    told.page.get_by_test_id("mute").click()
+    told.page.locator("header").get_by_test_id("speak-fr").click()
+    expect(tip).to_contain_text("Sonnez")
+    assert told.page.evaluate("() => localStorage.getItem('sabot.zinga.tips')") is None
+    press(told, "pass")
+    expect(tip).to_have_count(0)
+
+
+def test_a_false_start_is_heard_before_the_dice_lie(visitor):
+    """ZG-23"""
+    told = beside_bob(visitor)
+    told.until(lambda t: phase(t) == "rolling")
+    told.shown()
+    told.page.get_by_test_id("announcer").evaluate(SOON)
+    told.page.keyboard.press("Space")
+    assert told.page.evaluate("soon") == "rolling"
 
 
 def own_rings(told):

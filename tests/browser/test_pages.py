@@ -124,6 +124,29 @@ def test_the_trainer_by_keyboard_alone(visitor):
     expect(page.get_by_text("Best")).to_be_visible()
 
 
+def test_in_the_trainer_time_runs_out_and_the_next_roll_comes(visitor):
+    page = visitor().page
+    page.clock.install()
+    page.goto("/train/zinga")
+    page.get_by_test_id("start").click()
+    page.clock.run_for(850)
+    said = page.get_by_role("status")
+    expect(said).to_contain_text("red")
+    page.keyboard.press("Space")  # no bell here: the time of keys and of fingers is the same
+    page.clock.run_for(9_000)
+    expect(page.locator("[data-phase=look]")).to_be_visible()
+    page.clock.run_for(1_500)
+    expect(said).to_contain_text("Time’s up")
+    page.clock.run_for(2_300)
+    expect(page.get_by_text("Roll 2 of 20")).to_be_visible()
+
+
+def test_on_a_phone_on_its_side_the_trainer_begins_at_its_head(visitor):
+    page = visitor("/train/zinga", size=(740, 360)).page
+    page.locator("[data-testid=start]:focus").wait_for()
+    assert page.evaluate("scrollY") == 0
+
+
 def keys_for(page):
     """What the dice give on this sheet, typed; `n` when it is nothing."""
     now = page.get_by_test_id("exercise")

@@ -1,9 +1,11 @@
-"""Walks with one player in two tabs, with a table that is locked under an onlooker, and alone."""
+"""Walks with one player in two tabs, or with a bot in their chair; with a locked table; alone."""
 
 from playwright.sync_api import expect
 
 from tests.browser.company import two_meet
 from tests.browser.house import Told
+from tests.browser.test_board import OUTSIDE
+from tests.browser.zinga import phase, press
 
 
 def another_tab(told):
@@ -26,6 +28,31 @@ def test_the_last_tab_plays_and_the_other_takes_the_seat_back_at_a_press(visitor
     expect(first.page.get_by_test_id("banner")).to_have_count(0)
     expect(second.page.get_by_test_id("banner")).to_contain_text("another tab")
     assert (first.seating["seat"], second.seating["seat"]) == (0, None)
+
+
+def until_a_bot_plays(ann, bob):
+    """Ann does nothing; bob lets each roll go by, so that a bot plays for her alone."""
+    while ann.seating["chairs"][0]["level"] is None:
+        bob.until(lambda t: phase(t) in ("pause", "rolled"))
+        press(bob, "pass" if phase(bob) == "rolled" else "roll")
+        bob.page.wait_for_timeout(500)
+
+
+def test_whose_chair_a_bot_took_reads_it_and_any_key_gives_it_back(visitor):
+    ann, bob = visitor(size=(360, 740), has_touch=True, is_mobile=True), visitor()
+    table = {"game": "zinga", "seats": 2, "options": {"turn_time": 5_000}}
+    answer = ann.page.request.post("/api/tables", data=table)
+    for seat, told in enumerate((ann, bob)):
+        told.page.goto(f"/t/{answer.json()['table']}")
+        told.until(lambda t, seat=seat: t.seating and t.seating["seat"] == seat)
+        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    until_a_bot_plays(ann, bob)
+    expect(ann.page.get_by_role("status").get_by_text("A bot is playing for you")).to_be_visible()
+    expect(bob.page.get_by_test_id("banner")).to_have_count(0)
+    assert ann.page.evaluate(OUTSIDE) == []
+    ann.page.keyboard.press("q")  # no move of any game
+    expect(ann.page.get_by_test_id("banner")).to_have_count(0)
+    ann.until(lambda t: t.seating["chairs"][0]["level"] is None)
 
 
 def test_whoever_looks_on_as_the_table_is_locked_reads_why(visitor):

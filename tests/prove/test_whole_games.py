@@ -29,6 +29,7 @@ def test_alone_by_keyboard_and_into_the_rematch(visitor):
     while phase(told) != "over":
         play_on(told, press_keys)
     assert told.view["sheets"][told.seating["seat"]]["ticked"]
+    told.page.locator("#result:focus").wait_for()
     told.page.get_by_test_id("rematch").focus()
     told.page.keyboard.press("Enter")
     told.until(lambda t: phase(t) == "pause")

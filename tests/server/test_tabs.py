@@ -41,6 +41,13 @@ async def test_a_page_that_asks_takes_the_seat_back(parlour):
     assert second.seating.elsewhere and parlour.level(0) is None
 
 
+async def test_a_page_that_asks_takes_the_seat_back_from_a_bot_too(parlour):
+    _, bob = await parlour.deal("ann", "bob")
+    await parlour.until(lambda: parlour.level(1) == "normal")
+    parlour.room.play_here(bob.reader)
+    assert parlour.level(1) is None and parlour.level(0) is not None
+
+
 async def test_whoever_gets_or_loses_the_seat_is_told_the_last_revision_as_it_now_sees_it(parlour):
     first, second, _ = await two_tabs(parlour)
     await parlour.until(lambda: first.updates[-1].revision > 3)

@@ -20,6 +20,7 @@ export type Who = { me: number | null; name: (seat: number) => string };
 /** What a game tells the page around its board. A view is known to its own game only. */
 export type Guide = {
   todo: (view: never, seat: number | null, who: Who, now: () => number) => string;
+  heard?: (view: never, seat: number | null, now: () => number) => boolean; // the board tells its listeners what the verb would: the page need not
   tell: (event: Fact, who: Who) => string;
   clause: (event: Fact) => string | undefined;
   settles: (action: Act, update: Update, seat: number) => boolean;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Guide } from '../games';
 import { language } from '../words/words.svelte';
 import { refusedOf, toldOf, whoAt } from './words';
 
@@ -7,18 +8,30 @@ const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };
 test('the house tells who came and went', () => {
   language.speak('en');
   expect(toldOf({ on: 'bot-took-over', seat: 1 }, 'zinga', who).text).toBe('Bo is away; a bot plays on.');
+  expect(toldOf({ on: 'bot-took-over', seat: 0 }, 'zinga', who).text).toBe('A bot plays for you now.');
 });
 
 test('coming too late names what came too late', () => {
   language.speak('en');
-  expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who).text).toBe('Bo comes too late: the ring.');
-  expect(toldOf({ on: 'late', seat: 0, act: 'ring' }, 'zinga', who).text).toBe('Too late: the ring.');
+  expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who).text).toBe('Bo rang too late.');
+  expect(toldOf({ on: 'late', seat: 0, act: 'ring' }, 'zinga', who).text).toBe('You rang too late.');
 });
 
 test('too late, and by how much, where the stamps tell', () => {
   language.speak('en');
-  expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe('Bo comes too late by 38 ms: the ring.');
-  expect(toldOf({ on: 'late', seat: 0, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe('Too late by 38 ms: the ring.');
+  expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe('Bo rang 38 ms too late.');
+  expect(toldOf({ on: 'late', seat: 0, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe('You rang 38 ms too late.');
+});
+
+test('what nobody races for is named by its noun', () => {
+  language.speak('en');
+  expect(toldOf({ on: 'late', seat: 1, act: 'stop' }, 'zinga', who).text).toBe('Bo was too late with the STOP.');
+  expect(toldOf({ on: 'late', seat: 0, act: 'stop' }, 'zinga', who, undefined, 5).text).toBe('You were 5 ms too late with the STOP.');
+});
+
+test('a line of the house has a clause too, if the game knows one', () => {
+  const guide = { clause: () => 'ZG-23' } as unknown as Guide;
+  expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, guide).clause).toBe('ZG-23');
 });
 
 test('a refusal speaks in the words of its game, else of the house, and names its clause', () => {

@@ -3,7 +3,7 @@ import type { Guide, Who } from '../games';
 import type { Fact } from '../table/table.svelte';
 import { keyOf, knows, say, tell, type Params } from '../words/words.svelte';
 import type { Refusal, Seating } from '../wire.gen';
-import { gapText } from './photo/words';
+import { gapText, racedOf } from './photo/words';
 
 export type Told = { text: string; clause?: string; tone: 'house' | 'game' | 'no' };
 
@@ -15,10 +15,15 @@ export function whoAt(seating: Seating | undefined): Who {
 /** `late`: by how many ms, where that is known. */
 export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide, late?: number): Told {
   if (fact.on === 'refusal') return refusedOf(fact as Refusal, game);
-  const house = keyOf('on', fact.on, ...(fact.on === 'late' && late !== undefined ? ['by'] : []));
+  const house = keyOf('on', fact.on, ...(fact.on === 'late' ? howLate(fact, game, late) : []));
   const key = fact.seat === who.me && knows(`${house}_you`) ? `${house}_you` : house;
-  if (knows(key)) return { text: tell(key, { ...houseParams(fact, game, who), gap: late !== undefined && gapText(late) }), tone: 'house' };
+  if (knows(key)) return { text: tell(key, { ...houseParams(fact, game, who), gap: late !== undefined && gapText(late) }), clause: guide?.clause(fact), tone: 'house' };
   return { text: guide?.tell(fact, who) ?? fact.on, clause: guide?.clause(fact), tone: 'game' };
+}
+
+/** “Blue rang too late”, where the game has a verb for what is raced for. */
+function howLate({ act = '' }: Fact, game: string, late?: number): string[] {
+  return [...(knows(keyOf(game, 'raced', act)) ? ['did'] : []), ...(late === undefined ? [] : ['by'])];
 }
 
 export function refusedOf({ code, params, clause }: Refusal, game = ''): Told {
@@ -32,6 +37,7 @@ function houseParams(fact: Fact, game: string, who: Who): Params {
     ...fact,
     name: (fact as { name?: string }).name ?? (fact.seat === undefined ? '' : who.name(fact.seat)),
     act: act && tell(keyOf(game, 'act', act)),
+    did: act && racedOf({ act, seat: fact.seat! }, game, who),
     why: why && tell(keyOf('why', why)),
   };
 }

@@ -1,5 +1,6 @@
 /** The five colours and white, each with the shape that goes with it everywhere. */
 import { language, say, tell } from '../../words/words.svelte';
+import { DICE, SHOWN } from './layout';
 
 export const COLOURS = ['R', 'O', 'Y', 'G', 'B'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -31,9 +32,17 @@ export function spokenCell(cell: string, ticked: boolean): string {
   return ticked ? say('zinga_ticked_cell', { cell: cellName(cell) }) : cellName(cell);
 }
 
+/** For those who hear the dice: white last, as it lies. */
+export function spokenDice(dice: number[]): string {
+  return SHOWN.map((colour) => `${colourName(colour)} ${dice[DICE.indexOf(colour)]}`).join(', ');
+}
+
 export function signedCell(cell: string): string {
   return `${lookOf(cell).sign} ${cellName(cell)}`;
 }
+
+/** A text without such signs, for those who hear it. */
+export const unsigned = (text: string) => text.replace(/[▲●★■◆○] /g, '');
 
 /** Where there is little room. */
 export const shortCell = (cell: string) => `${lookOf(cell).sign}\u00a0${numberOf(cell)}`;

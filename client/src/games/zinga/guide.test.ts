@@ -20,7 +20,7 @@ test('the log speaks to the player, and by name of the others', () => {
 test('a gaffe names its reason and its clause', () => {
   language.speak('en');
   const gaffe: Event = { on: 'gaffed', seat: 1, why: 'undeclared', cell: 'B9' };
-  expect(guide.tell(gaffe, who)).toBe('GAFFE for Bo: the four wasn’t declared before.');
+  expect(guide.tell(gaffe, who)).toBe('GAFFE for Bo: the four hadn’t been declared.');
   expect(guide.clause(gaffe)).toBe('ZG-62');
 });
 
@@ -40,4 +40,39 @@ test('a false declaration makes no event; its maker’s view answers', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: [], seat: 0, answer: ['B9', false] as [string, boolean] };
   expect(settles({ do: 'declare', cell: 'B9' }, update([], { mine }), 0)).toBe(true);
   expect(settles({ do: 'declare', cell: 'R4' }, update([], { mine }), 0)).toBe(false);
+});
+
+test('whoever rolls next is spoken to, and so is whoever is stopped', () => {
+  language.speak('en');
+  const ended = (active: number) => guide.tell({ on: 'turn-ended', why: 'timeout', active } as Event, who);
+  const stopped = (seat: number, caller: number) => guide.tell({ on: 'stopped', seat, caller } as Event, who);
+  expect(ended(0)).toBe('Turn over: nobody rang. You roll next.');
+  expect(ended(1)).toBe('Turn over: nobody rang. Bo rolls next.');
+  expect(stopped(1, 0)).toBe('Bo says STOP: you get the pawn and nothing else.');
+  expect(stopped(0, 1)).toBe('You say STOP: Bo gets the pawn and nothing else.');
+});
+
+test('no French sentence stumbles over a name that begins with a vowel', () => {
+  language.speak('fr');
+  expect(guide.tell({ on: 'turn-ended', why: 'timeout', active: 1 } as Event, who)).toBe('Fin du tour\u00a0: personne n’a sonné. Bo va lancer.');
+});
+
+test('the log shows the dice as they lie, white last', () => {
+  expect(guide.tell({ on: 'rolled', dice: [1, 2, 3, 4, 5, 6] } as Event, who)).toMatch(/▲.2.*●.3.*★.4.*■.5.*◆.6.*○.1$/);
+});
+
+test('a ring too late has its clause: only the first counts', () => {
+  expect(guide.clause({ on: 'late', seat: 1, act: 'ring' })).toBe('ZG-23');
+  expect(guide.clause({ on: 'late', seat: 1, act: 'stop' })).toBeUndefined();
+});
+
+test('the page says what the board does not', () => {
+  const heard = (change: Partial<View>) => guide.heard!(view(change) as never, 0, () => 10_000);
+  const dice = [1, 2, 3, 4, 5, 6] as View['dice'];
+  expect(heard({ active: 1 })).toBe(false); // the board is just coming
+  expect(heard({ dice, active: 1 })).toBe(true);
+  expect(heard({ dice, active: 0 })).toBe(false); // Roll!
+  expect(heard({ dice, active: 1, pawn_for: 0 })).toBe(false);
+  expect(heard({ phase: 'rung', ringer: 1 })).toBe(true);
+  expect(heard({ phase: 'called', ringer: 1, pawn: 0 })).toBe(false); // STOP?
 });

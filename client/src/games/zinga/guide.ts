@@ -4,15 +4,16 @@ import type { Fact, Update } from '../../table/table.svelte';
 import { keyOf, knows, language, tell as text, type Params } from '../../words/words.svelte';
 import { meritsOf } from './awards';
 import { LOOKS, signedCell } from './colours';
-import { DICE } from './layout';
+import { DICE, SHOWN } from './layout';
 import { whatToDo } from './moves';
 import { cues } from './sounds';
 import type { Action, Event, View } from './wire.gen';
 
 export const guide: Guide = {
   todo: (view: View, seat, who, now) => text(`zinga_do_${whatToDo(view, seat, now())}`, { name: who.name(view.active), ringer: view.ringer === null ? '' : who.name(view.ringer) }),
+  heard: (view: View, seat, now) => isHeard(view, whatToDo(view, seat, now())),
   tell,
-  clause: (event) => clauseOf(event as Event),
+  clause: (event) => clauseOf(event as Event | Late),
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
   sounds: cues,
   calm: ({ phase }: View) => phase === 'pause' || phase === 'over',
@@ -23,13 +24,21 @@ export const guide: Guide = {
 
 const seconds = (millis: number) => (millis / 1000).toLocaleString(language.locale, { maximumFractionDigits: 2 });
 
+/** The announcer says what happens and who rolls next; the page says what one may do now. In the first pause the board has only just come, and few listen to it yet. */
+const isHeard = ({ phase, dice }: View, todo: string) => !['pawn', 'roll', 'passing', 'stop'].includes(todo) && (phase !== 'pause' || dice !== null);
+
 function tell(event: Fact, who: Who): string {
-  const key = keyOf('zinga_on', isBack(event as Event) ? 'unpassed' : event.on);
-  const mine = event.seat === who.me && who.me !== null && knows(`${key}_you`);
+  const key = keyOf('zinga_on', kindOf(event as Event, who.me));
+  const mine = who.me !== null && whose(event as Event) === who.me && knows(`${key}_you`);
   return text(mine ? `${key}_you` : key, worded(event as Event, who));
 }
 
-const isBack = (event: Event) => event.on === 'passed' && !event.passing;
+const whose = (event: Event) => (event.on === 'turn-ended' ? event.active : 'seat' in event ? event.seat : undefined);
+
+function kindOf(event: Event, me: number | null): string {
+  if (event.on === 'passed' && !event.passing) return 'unpassed';
+  return event.on === 'stopped' && event.caller === me ? 'stopped_on_you' : event.on;
+}
 
 /** The parameters in words: seats by name, cells by colour, codes by their texts. */
 function worded(event: Event, who: Who): Params {
@@ -37,7 +46,7 @@ function worded(event: Event, who: Who): Params {
   for (const [field, value] of Object.entries(event)) {
     if (field === 'cell' && value) params.cell = signedCell(value);
     else if (field === 'why') params.why = text(keyOf('zinga_why', value));
-    else if (field === 'dice') params.dice = DICE.map((colour, index) => `${LOOKS[colour].sign}\u00a0${value[index]}`).join('  ');
+    else if (field === 'dice') params.dice = SHOWN.map((colour) => `${LOOKS[colour].sign}\u00a0${value[DICE.indexOf(colour)]}`).join('  ');
     else if (typeof value === 'number') params[field === 'seat' ? 'name' : field] = who.name(value);
   }
   return params;
@@ -51,7 +60,10 @@ const GAFFES = {
   'not-on-sheet': 'ZG-25', 'not-on-table': 'ZG-21', 'no-call': 'ZG-24', changed: 'ZG-24', 'plus-full': 'ZG-43', undeclared: 'ZG-62',
 };
 
-function clauseOf(event: Event): string | undefined {
+type Late = { on: 'late'; seat: number; act: string };
+
+function clauseOf(event: Event | Late): string | undefined {
+  if (event.on === 'late') return event.act === 'ring' ? 'ZG-23' : undefined; // only the first one counts
   if (event.on === 'gaffed') return GAFFES[event.why];
   if (event.on === 'turn-ended') return event.why === 'passed' || event.why === 'timeout' ? 'ZG-26' : undefined;
   return CLAUSES[event.on];

@@ -1,6 +1,7 @@
 /** Where things lie on the ZINGA table, as a pure function of what a seat sees. */
 import { clockwise } from '../../table/clockwise';
 import type { DieColour } from './colours';
+import type { Tip } from './tips';
 import type { View } from './wire.gen';
 
 export type DiePlace = { colour: DieColour; x: number; y: number; rotation: number; face: number | null };
@@ -36,6 +37,8 @@ function tilt(index: number, face: number | null): number {
 }
 
 export type Arrangement = 'wide' | 'low' | 'tall' | 'broad';
+/** The tips that lie where things are said. */
+export const ON_STAGE: Record<Arrangement, Tip[]> = { wide: ['ring'], broad: ['ring'], tall: ['ring', 'call'], low: ['call'] };
 export type Measures = {
   shape: Arrangement; columns: number; die: number; pitch: number; bell: number; stage: number; sheet: number; cell: number;
 };
@@ -53,7 +56,8 @@ export function measures(width: number, height: number, strip = 0): Measures {
 /** Dice, words and bell left, sheet and buttons right. */
 function wide(width: number, height: number): Measures {
   const sheet = Math.min(width * 0.52 - 40, height - 60 - ROW - HEAD, 800);
-  const [left, stage] = [width - sheet - 110, between(64, height * 0.12, 112)];
+  const left = width - sheet - 110;
+  const stage = between(64, Math.min(height * 0.12, left * 0.27), 112); // where it is narrow, what is said takes more lines
   const pitch = Math.min(left / 3.15, height * 0.2, 205);
   const bell = Math.min(left * 0.75, height - 2.12 * pitch - stage - 90, 400);
   return sized('wide', 3, pitch, bell, stage, sheet);

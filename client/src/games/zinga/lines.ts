@@ -9,6 +9,11 @@ const LINES = [
   FIVE.map((step) => 4 + step * 4),
 ];
 
+/** How many ticks the fullest line has. */
+export function longest({ cells, ticked }: SheetView): number {
+  return Math.max(...LINES.map((line) => line.filter((index) => ticked.includes(cells[index]!)).length));
+}
+
 /** The cells of all lines that are ticked from end to end. */
 export function fullLines({ cells, ticked }: SheetView): string[] {
   const full = LINES.filter((line) => line.every((index) => ticked.includes(cells[index]!)));

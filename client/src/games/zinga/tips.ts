@@ -1,23 +1,47 @@
-/** The few words for a first game: which of them is due now. */
-import type { View } from './wire.gen';
+/** The few words for a first game: which of them is due now, and which act shows that it was understood. */
+import type { Fact } from '../../table/table.svelte';
+import { longest } from './lines';
+import { verdictOf } from './turn';
+import type { SheetView, View } from './wire.gen';
 
-export const TIPS = ['ring', 'call', 'four'] as const;
+export const TIPS = ['ring', 'own', 'call', 'four'] as const;
 export type Tip = (typeof TIPS)[number];
 
-/** One at a time, each once; none for onlookers and the eliminated. */
-export function tipFor(view: View, seat: number | null, known: readonly Tip[]): Tip | null {
+/** One at a time, until its act is done; none for onlookers and the eliminated. */
+export function tipFor(view: View, seat: number | null, facts: Fact[], known: readonly Tip[]): Tip | null {
   const sheet = seat === null ? undefined : view.sheets[seat];
   if (!sheet || sheet.out) return null;
-  const due = dueIn(view, seat!, sheet.ticked.length > 0);
+  const due = view.phase === 'pause' && view.dice ? afterTurn(view, seat!, sheet, facts) : inTurn(view, seat!);
   return due && !known.includes(due) ? due : null;
 }
 
-function dueIn({ phase, ringer, dice }: View, seat: number, ticked: boolean): Tip | null {
-  if (phase === 'rung' && ringer === seat) return 'call';
-  if (phase === 'pause' && ticked) return 'four';
-  if (phase === 'pause' && dice) return null; // what became of the turn stands there
-  return phase === 'pause' || phase === 'rolling' || phase === 'rolled' ? 'ring' : null;
+function inTurn(view: View, seat: number): Tip | null {
+  if (view.phase === 'rung' && view.ringer === seat) return 'call';
+  if (view.phase === 'pause' && view.active === seat) return null; // first one rolls
+  return view.phase === 'pause' || view.phase === 'rolling' || view.phase === 'rolled' ? ofRoll(view, seat) : null;
 }
+
+/** ZG-21: whoever rolls looks for more. */
+const ofRoll = ({ active }: View, seat: number): Tip => (active === seat ? 'own' : 'ring');
+
+/** After the own tick, from three in line on: as it is the same at four, it is no hint that one is due (ZG-64). */
+function afterTurn({ mine, pawn_for }: View, seat: number, sheet: SheetView, facts: Fact[]): Tip | null {
+  if (pawn_for === seat || sheet.declared.length) return null;
+  const ticked = facts.some((fact) => fact.on === 'ticked' && fact.seat === seat);
+  return mine?.due.length || (ticked && longest(sheet) >= 3) ? 'four' : null;
+}
+
+/** What this seat has just done, and so need not be told again. */
+export function learntIn(view: View, seat: number, facts: Fact[]): Tip[] {
+  if (view.phase === 'pause') return view.mine?.answer ? ['four'] : [];
+  const verdict = verdictOf(facts, seat)?.kind;
+  const looked = verdict === 'mine' || verdict === 'late' || view.sheets[seat]?.passing;
+  const called = view.phase === 'called' && view.ringer === seat;
+  return [...(looked ? [ofRoll(view, seat)] : []), ...(called ? ['call' as const] : [])];
+}
+
+/** What is told of a roll lies in one place. */
+export const spotOf = (tip: Tip) => (tip === 'own' ? 'ring' : tip);
 
 const KEPT = 'sabot.zinga.tips';
 

@@ -24,7 +24,7 @@ export function sentenceOf(finish: Finish, game: string, who: Who, about = who.m
 }
 
 /** “Blue rang”, “You rang”: the verb is the game's. */
-function racedOf({ act, seat }: Row, game: string, who: Who): string {
+export function racedOf({ act, seat }: Pick<Row, 'act' | 'seat'>, game: string, who: Who): string {
   const own = keyOf(game, 'raced', act);
   return saidOf(knows(own) ? own : 'photo_acted', seat, who);
 }

@@ -7,13 +7,12 @@ export type Role = 'active' | 'passive';
 export type Mode = Role | 'both';
 export const MODES: Mode[] = ['both', 'active', 'passive'];
 export type Roll = { role: Role; dice: number[] }; // the white die first, as the house names them
-export type Call = string | null | undefined; // a cell; that there is none; nothing at all
+export type Call = string | null | undefined; // a cell; that there is none; nothing at all until time was up
 export type Answer = { cell: Call; time: number; right: boolean };
 export type Run = { mode: Mode; cells: string[]; ticked: string[]; roll: Roll; answers: Answer[] };
 
 export const ROLLS = 20;
-export const LONGEST = 10_000; // ms; a mistake counts as much
-export const CALL_TIME = 1_500; // ms to call after stopping the clock (ZG-24)
+export const LONGEST = 10_000; // ms; then time is up, and a mistake counts as much
 const TICKED = 5; // before the first roll, so that now and then nothing fits
 
 export function start(mode: Mode, luck: Luck): Run {

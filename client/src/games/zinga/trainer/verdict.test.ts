@@ -8,6 +8,7 @@ test('an answer is told with what would have been right', () => {
   expect(verdict({ cell: null, time: 900, right: true }, [])).toBe('Right, there was none. 0.90 s');
   expect(verdict({ cell: 'Y4', time: 10_000, right: false }, ['R4', 'B2'])).toBe('No. It was ▲ red 4 or ◆ blue 2.');
   expect(verdict({ cell: null, time: 10_000, right: false }, ['R4'])).toBe('There was ▲ red 4.');
-  expect(verdict({ cell: undefined, time: 10_000, right: false }, ['R4'])).toBe('Too slow: the clock was stopped.');
+  expect(verdict({ cell: undefined, time: 10_000, right: false }, ['R4'])).toBe('Time’s up. It was ▲ red 4.');
+  expect(verdict({ cell: undefined, time: 10_000, right: false }, [])).toBe('Time’s up: nothing fits this time.');
   expect(verdict({ cell: 'Y4', time: 10_000, right: false }, [])).toBe('No: nothing fits this time.');
 });
