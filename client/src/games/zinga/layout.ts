@@ -38,7 +38,7 @@ function tilt(index: number, face: number | null): number {
 
 export type Arrangement = 'wide' | 'low' | 'tall' | 'broad';
 /** The tips that lie where things are said. */
-export const ON_STAGE: Record<Arrangement, Tip[]> = { wide: ['ring'], broad: ['ring'], tall: ['ring', 'call'], low: ['call'] };
+export const ON_STAGE: Record<Arrangement, Tip[]> = { wide: ['ring'], broad: ['ring', 'call'], tall: ['ring', 'call'], low: ['call'] };
 export type Measures = {
   shape: Arrangement; columns: number; die: number; pitch: number; bell: number; stage: number; sheet: number; cell: number;
 };
