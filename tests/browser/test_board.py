@@ -26,9 +26,13 @@ HEARD = """said => {
 }"""
 
 SOON = """said => {
-  globalThis.soon = new Promise((tell) => new MutationObserver(() => {
-    if (said.textContent === 'Too soon!') tell(said.closest('[data-phase]').dataset.phase);
-  }).observe(said, { childList: true, characterData: true, subtree: true }));
+  globalThis.soon = new Promise((tell) => {
+    new MutationObserver(() => {
+      const { phase } = said.closest('[data-phase]').dataset;
+      if (said.textContent.startsWith('Too soon!')) tell(phase);
+    }).observe(said, { childList: true, characterData: true, subtree: true });
+    setTimeout(() => tell('never'), 20_000);
+  });
 }"""
 
 
@@ -136,9 +140,9 @@ def test_a_tip_goes_with_the_act_it_asks_for_and_with_nothing_else(visitor):
 def test_a_false_start_is_heard_before_the_dice_lie(visitor):
     """ZG-23"""
     told = beside_bob(visitor)
+    told.page.get_by_test_id("announcer").evaluate(SOON)
     told.until(lambda t: phase(t) == "rolling")
     told.shown()
-    told.page.get_by_test_id("announcer").evaluate(SOON)
     told.page.keyboard.press("Space")
     assert told.page.evaluate("soon") == "rolling"
 

@@ -1,5 +1,7 @@
 """Walks with one player in two tabs, or with a bot in their chair; with a locked table; alone."""
 
+import time
+
 from playwright.sync_api import expect
 
 from tests.browser.company import two_meet
@@ -32,7 +34,9 @@ def test_the_last_tab_plays_and_the_other_takes_the_seat_back_at_a_press(visitor
 
 def until_a_bot_plays(ann, bob):
     """Ann does nothing; bob lets each roll go by, so that a bot plays for her alone."""
+    end = time.monotonic() + 90
     while ann.seating["chairs"][0]["level"] is None:
+        assert time.monotonic() < end, "nobody took the chair"
         bob.until(lambda t: phase(t) in ("pause", "rolled"))
         press(bob, "pass" if phase(bob) == "rolled" else "roll")
         bob.page.wait_for_timeout(500)

@@ -21,9 +21,11 @@ export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide, late?:
   return { text: guide?.tell(fact, who) ?? fact.on, clause: guide?.clause(fact), tone: 'game' };
 }
 
+const EARLY = ['false-start', 'too-soon']; // of these it can't be said that they were done too late
+
 /** “Blue rang too late”, where the game has a verb for what is raced for. */
 function howLate({ act = '' }: Fact, game: string, late?: number): string[] {
-  return [...(knows(keyOf(game, 'raced', act)) ? ['did'] : []), ...(late === undefined ? [] : ['by'])];
+  return [...(knows(keyOf(game, 'raced', act)) && !EARLY.includes(act) ? ['did'] : []), ...(late === undefined ? [] : ['by'])];
 }
 
 export function refusedOf({ code, params, clause }: Refusal, game = ''): Told {

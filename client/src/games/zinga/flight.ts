@@ -20,9 +20,9 @@ export const wayOf = (cube: Element, x: number, y: number) => new Animation(new 
 
 /** Until it is caught again. */
 export function fly(flight: Animation, { left, whole }: Time) {
-  if (calm()) return;
+  if (calm() || left <= 0) return; // it lies there already
   flight.effect?.updateTiming({ duration: whole });
-  flight.currentTime = whole - left;
+  flight.currentTime = Math.max(0, whole - left);
   flight.play();
   return () => flight.cancel();
 }

@@ -16,6 +16,7 @@ export const guide: Guide = {
   clause: (event) => clauseOf(event as Event | Late),
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
   sounds: cues,
+  busy: ({ ringer, phase }: View, seat) => ringer === seat && phase !== 'pause' && phase !== 'over',
   calm: ({ phase }: View) => phase === 'pause' || phase === 'over',
   awards: (story) => meritsOf(story as Update<View, Event>[]).map(({ name, seat, count }) => ({
     seat, title: text(`zinga_award_${name}`), why: text(`zinga_award_${name}_why`, { count: name === 'quickest' ? seconds(count) : count }),

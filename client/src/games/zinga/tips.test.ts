@@ -68,6 +68,12 @@ test('another’s ring, a false start and the ring of a turn gone by teach nothi
   expect(learntIn(view({ phase: 'pause' }), 0, [{ on: 'rang', seat: 0 }])).toEqual([]);
 });
 
+test('what a bot did in the turn in which its player came back teaches nothing', () => {
+  const facts = [{ on: 'rang', seat: 0 }, { on: 'back', seat: 0 }];
+  expect(learntIn(view({ phase: 'rung', active: 1, ringer: 0 }), 0, facts)).toEqual([]);
+  expect(learntIn(view({ phase: 'rung', active: 1, ringer: 0 }), 0, [facts[0]!, { on: 'back', seat: 1 }])).toEqual(['ring']);
+});
+
 test('a call and a declaration, even a false one, are right acts', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: [], seat: 0, answer: ['B9', false] as [string, boolean] };
   expect(learntIn(view({ phase: 'called', ringer: 0, call: 'B9' }), 0, [])).toEqual(['call']);

@@ -31,8 +31,9 @@ function afterTurn({ mine, pawn_for }: View, seat: number, sheet: SheetView, fac
   return mine?.due.length || (ticked && longest(sheet) >= 3) ? 'four' : null;
 }
 
-/** What this seat has just done, and so need not be told again. */
+/** What this seat has just done, and so need not be told again. If its player came back in this turn, a bot may have. */
 export function learntIn(view: View, seat: number, facts: Fact[]): Tip[] {
+  if (facts.some((fact) => fact.on === 'back' && fact.seat === seat)) return [];
   if (view.phase === 'pause') return view.mine?.answer ? ['four'] : [];
   const verdict = verdictOf(facts, seat)?.kind;
   const looked = verdict === 'mine' || verdict === 'late' || view.sheets[seat]?.passing;
