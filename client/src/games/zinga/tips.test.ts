@@ -45,8 +45,19 @@ test('whoever is reminded of a four is told how to declare it, after any turn', 
   expect(tipFor(pause(four, { mine }), 0, [], [])).toBe('four');
 });
 
-test('the pawn on offer comes first, and a declared four needs no tip', () => {
-  expect(tipFor(pause(three, { pawn_for: 0 }), 0, ticked, [])).toBeNull();
+/** ZG-55 */
+test('whoever may take the pawn is told what it is good for, before anything of fours', () => {
+  expect(tipFor(pause(three, { pawn_for: 0 }), 0, ticked, [])).toBe('pawn');
+  expect(tipFor(pause(three, { pawn_for: 0 }), 0, ticked, ['pawn'])).toBeNull();
+  expect(tipFor(pause(three, { pawn_for: 1 }), 0, ticked, ['four'])).toBeNull();
+});
+
+test('to take the pawn is the right act', () => {
+  expect(learntIn(pause(), 0, [...ticked, { on: 'pawn-taken', seat: 0 }])).toEqual(['pawn']);
+  expect(learntIn(pause(), 0, [...ticked, { on: 'pawn-taken', seat: 1 }])).toEqual([]);
+});
+
+test('a declared four needs no tip', () => {
   expect(tipFor(pause(sheet({ ...four, declared: ['O11'] })), 0, ticked, [])).toBeNull();
 });
 

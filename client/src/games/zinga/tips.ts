@@ -4,7 +4,7 @@ import { longest } from './lines';
 import { verdictOf } from './turn';
 import type { SheetView, View } from './wire.gen';
 
-export const TIPS = ['ring', 'own', 'call', 'four'] as const;
+export const TIPS = ['ring', 'own', 'call', 'pawn', 'four'] as const;
 export type Tip = (typeof TIPS)[number];
 
 /** One at a time, until its act is done; none for onlookers and the eliminated. */
@@ -26,7 +26,8 @@ const ofRoll = ({ active }: View, seat: number): Tip => (active === seat ? 'own'
 
 /** After the own tick, from three in line on: as it is the same at four, it is no hint that one is due (ZG-64). */
 function afterTurn({ mine, pawn_for }: View, seat: number, sheet: SheetView, facts: Fact[]): Tip | null {
-  if (pawn_for === seat || sheet.declared.length) return null;
+  if (pawn_for === seat) return 'pawn';
+  if (sheet.declared.length) return null;
   const ticked = facts.some((fact) => fact.on === 'ticked' && fact.seat === seat);
   return mine?.due.length || (ticked && longest(sheet) >= 3) ? 'four' : null;
 }
@@ -34,11 +35,16 @@ function afterTurn({ mine, pawn_for }: View, seat: number, sheet: SheetView, fac
 /** What this seat has just done, and so need not be told again. If its player came back in this turn, a bot may have. */
 export function learntIn(view: View, seat: number, facts: Fact[]): Tip[] {
   if (facts.some((fact) => fact.on === 'back' && fact.seat === seat)) return [];
-  if (view.phase === 'pause') return view.mine?.answer ? ['four'] : [];
+  if (view.phase === 'pause') return learntInPause(view, seat, facts);
   const verdict = verdictOf(facts, seat)?.kind;
   const looked = verdict === 'mine' || verdict === 'late' || view.sheets[seat]?.passing;
   const called = view.phase === 'called' && view.ringer === seat;
   return [...(looked ? [ofRoll(view, seat)] : []), ...(called ? ['call' as const] : [])];
+}
+
+function learntInPause({ mine }: View, seat: number, facts: Fact[]): Tip[] {
+  const took = facts.some((fact) => fact.on === 'pawn-taken' && fact.seat === seat);
+  return [...(took ? ['pawn' as const] : []), ...(mine?.answer ? ['four' as const] : [])];
 }
 
 /** What is told of a roll lies in one place. */
