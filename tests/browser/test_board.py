@@ -53,11 +53,14 @@ def test_nothing_serious_for_axe_at_the_gathering_and_the_table(visitor):
     assert serious(told) == []
 
 
-def test_on_phones_every_control_is_on_the_screen(visitor):
-    for size in ((360, 740), (740, 360)):
+def test_on_phones_every_control_is_on_the_screen_and_cells_can_be_tapped(visitor):
+    """Also on what a small phone's browser leaves of the screen."""
+    for size in ((360, 740), (740, 360), (375, 553), (320, 568)):
         told = start_alone(visitor, size=size, has_touch=True, is_mobile=True, locale="fr-FR")
         told.page.get_by_test_id("bell").wait_for()
         assert told.page.evaluate(OUTSIDE) == []
+        cell = told.page.get_by_test_id("cell-B9").bounding_box()
+        assert min(cell["width"], cell["height"]) >= 30
 
 
 def test_on_a_phone_the_log_can_be_read(visitor):

@@ -43,15 +43,21 @@ test('a face has as many pips, none on another', () => {
 });
 
 test.each([
-  [1140, 844, 'wide'], [820, 848, 'broad'], [820, 654, 'wide'], [724, 712, 'wide'], [700, 1024, 'broad'], [360, 684, 'tall'], [740, 304, 'low'],
+  [1140, 844, 'wide'], [820, 848, 'broad'], [820, 654, 'wide'], [724, 712, 'wide'], [700, 1024, 'broad'], [360, 684, 'tall'], [390, 608, 'tall'], [375, 497, 'short'], [740, 304, 'low'],
 ])('on a board of %i × %i everything fits: %s', (width, height, shape) => {
   const size = measures(width, height);
   expect(size.shape).toBe(shape);
-  const beside = { wide: size.columns * size.pitch, low: size.columns * size.pitch + size.bell, tall: 0, broad: size.bell }[size.shape];
+  const beside = { wide: size.columns * size.pitch, low: size.columns * size.pitch + size.bell, tall: 0, broad: size.bell, short: size.bell }[size.shape];
   expect(size.sheet + beside).toBeLessThan(width);
   expect(size.columns * size.pitch).toBeLessThan(width);
   expect(size.sheet + 50).toBeLessThan(height);
   expect(Math.min(size.cell, size.bell, size.die)).toBeGreaterThan(36);
+});
+
+/** With the browser's bars, on the smallest phones, three others in a row above the dice. */
+test.each([[375, 497], [360, 504], [320, 512]])('on a board of %i × %i cells can still be tapped', (width, height) => {
+  expect(measures(width, height, 44)).toMatchObject({ shape: 'short' });
+  expect(measures(width, height, 44).cell).toBeGreaterThan(31);
 });
 
 test('shapes are drawn where they are asked for', () => {

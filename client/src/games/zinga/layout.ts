@@ -36,9 +36,9 @@ function tilt(index: number, face: number | null): number {
   return face === null ? 0 : ((index * 5 + face * 3) % (2 * TILT + 1)) - TILT;
 }
 
-export type Arrangement = 'wide' | 'low' | 'tall' | 'broad';
+export type Arrangement = 'wide' | 'low' | 'tall' | 'short' | 'broad';
 /** The tips that lie where things are said. */
-export const ON_STAGE: Record<Arrangement, Tip[]> = { wide: ['ring'], broad: ['ring', 'call'], tall: ['ring', 'call'], low: ['call'] };
+export const ON_STAGE: Record<Arrangement, Tip[]> = { wide: ['ring'], broad: ['ring', 'call'], tall: ['ring', 'call'], short: ['ring', 'call'], low: ['call'] };
 export type Measures = {
   shape: Arrangement; columns: number; die: number; pitch: number; bell: number; stage: number; sheet: number; cell: number;
 };
@@ -46,10 +46,11 @@ export type Measures = {
 const HEAD = 50; // what stands above the square of cells on a sheet, and its rim
 const BUTTONS = 116; // two rows of buttons beside the bell
 const ROW = 54; // one row of them
+const [COLUMN, STACK] = [104, 196]; // all five, one under another
 
 /** How large things are on a board of this size, in px. `strip`: what the row of the others takes. */
 export function measures(width: number, height: number, strip = 0): Measures {
-  if (width < Math.max(560, height)) return width < 640 ? tall(width, height - strip) : broad(width, height - strip);
+  if (width < Math.max(560, height)) return width < 640 ? phone(width, height - strip) : broad(width, height - strip);
   return height < 480 ? low(width, height, strip) : wide(width, height);
 }
 
@@ -71,6 +72,12 @@ function low(width: number, height: number, strip: number): Measures {
   return sized('low', 3, pitch, Math.min(side, height - strip - 24), stage, sheet);
 }
 
+/** Where the sheet would be too small to be tapped, the bell and the buttons move beside it. */
+function phone(width: number, height: number): Measures {
+  const [under, beside] = [tall(width, height), short(width, height)];
+  return under.sheet * 1.15 < beside.sheet ? beside : under;
+}
+
 /** Dice, words, sheet, then bell and buttons under the thumbs. */
 function tall(width: number, height: number): Measures {
   const [pitch, stage] = [Math.min((width - 28) / 6.15, 122), between(50, height * 0.085, 96)];
@@ -79,6 +86,14 @@ function tall(width: number, height: number): Measures {
   const sheet = Math.min(width - 20, left - least - HEAD, 660);
   const bell = between(least, left - sheet - HEAD, Math.min(260, width * 0.42));
   return sized('tall', 6, pitch, bell, stage, sheet);
+}
+
+/** A small phone, or the little that its browser leaves of it: buttons in a column under the bell, beside the sheet. */
+function short(width: number, height: number): Measures {
+  const [pitch, stage] = [(width - 28) / 6.15, 46];
+  const left = height - 1.15 * pitch - stage - 34;
+  const sheet = Math.min(left - HEAD, width - COLUMN - 30);
+  return sized('short', 6, pitch, between(72, left - STACK, COLUMN), stage, sheet);
 }
 
 /** An upright tablet: dice and words above, the bell and the buttons beside the sheet. */
