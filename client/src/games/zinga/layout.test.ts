@@ -54,6 +54,12 @@ test.each([
   expect(Math.min(size.cell, size.bell, size.die)).toBeGreaterThan(36);
 });
 
+test.each([[740, 304, 3], [844, 284, 6], [667, 264, 6]])('on a phone of %i × %i on its side dice lie as they are largest', (width, height, columns) => {
+  const size = measures(width, height);
+  expect(size).toMatchObject({ shape: 'low', columns });
+  expect(size.die).toBeGreaterThan(31);
+});
+
 /** With the browser's bars, on the smallest phones, three others in a row above the dice. */
 test.each([[375, 497], [360, 504], [320, 512]])('on a board of %i × %i cells can still be tapped', (width, height) => {
   expect(measures(width, height, 44)).toMatchObject({ shape: 'short' });

@@ -67,9 +67,10 @@ function wide(width: number, height: number): Measures {
 /** A phone on its side: dice and buttons under the left thumb, the bell under the right one. */
 function low(width: number, height: number, strip: number): Measures {
   const sheet = Math.min(height - 22 - HEAD, width * 0.4);
-  const [side, stage] = [(width - sheet - 40) / 2, 46];
-  const pitch = Math.min((height - BUTTONS - stage - 34) / 2.12, side / 3.2);
-  return sized('low', 3, pitch, Math.min(side, height - strip - 24), stage, sheet);
+  const [sides, stage] = [width - sheet - 40, 46];
+  const [left, right] = [sides * 0.56, sides * 0.44]; // as the board's columns
+  const [two, one] = [Math.min((height - BUTTONS - stage - 34) / 2.12, left / 3.2), (left - 10) / 6.15]; // dice in two rows, or in one
+  return sized('low', one > two ? 6 : 3, Math.max(one, two), Math.min(right, height - strip - 24), stage, sheet);
 }
 
 /** Where the sheet would be too small to be tapped, the bell and the buttons move beside it. */
