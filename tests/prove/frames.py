@@ -42,11 +42,11 @@ def frames(tasks, events):
 
 
 def holding(tasks, events, name):
-    """The tasks within which something of this name began."""
-    starts = [task["ts"] for task in tasks]
-    of_page = [e["ts"] for e in events if e["name"] == name and e["pid"] == tasks[0]["pid"]]
-    found = {bisect_right(starts, moment) - 1: moment for moment in of_page}
-    return [tasks[n] for n, moment in found.items() if n >= 0 and moment <= end_of(tasks[n])]
+    """The tasks within which something of this name began on their thread."""
+    thread, starts = thread_of(tasks[0]), [task["ts"] for task in tasks]
+    moments = [e["ts"] for e in events if e["name"] == name and thread_of(e) == thread]
+    found = {(bisect_right(starts, moment) - 1, moment) for moment in moments}
+    return [tasks[n] for n in {n for n, at in found if n >= 0 and at <= end_of(tasks[n])}]
 
 
 def end_of(task):
