@@ -11,6 +11,7 @@ TRACED = [
     "blink.user_timing",
 ]
 PHASE = "phase "
+WAIT = 20  # ms at 4×; to hand over a frame takes 1 to 4
 
 # Each phase that a board shows is written into the record, in the task that shows it.
 MARK = f"""() => {{
@@ -34,17 +35,26 @@ def thread_of(event):
 
 def collections(tasks, events):
     """The browser's own: its memory reducer comes about 30 s after a page was opened."""
-    return holding(tasks, events, "MajorGC")
+    return holding(tasks, [event for event in events if event["name"] == "MajorGC"])
 
 
 def frames(tasks, events):
-    return holding(tasks, events, "Commit")
+    return holding(tasks, commits(events))
 
 
-def holding(tasks, events, name):
-    """The tasks within which something of this name began on their thread."""
+def waits(tasks, events):
+    """Long because the drawing of the last frame, without a graphics card, was not yet done."""
+    return holding(tasks, [event for event in commits(events) if millis(event) > WAIT])
+
+
+def commits(events):
+    return [e for e in events if e["name"] == "Commit" and "tdur" in e]
+
+
+def holding(tasks, events):
+    """The tasks within which one of these began on their thread."""
     thread, starts = thread_of(tasks[0]), [task["ts"] for task in tasks]
-    moments = [e["ts"] for e in events if e["name"] == name and thread_of(e) == thread]
+    moments = [event["ts"] for event in events if thread_of(event) == thread]
     found = {(bisect_right(starts, moment) - 1, moment) for moment in moments}
     return [tasks[n] for n in {n for n, at in found if n >= 0 and at <= end_of(tasks[n])}]
 
