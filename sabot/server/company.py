@@ -35,6 +35,7 @@ class Company:
         self._idle, self._alarms = Idle(), Alarms(room.clock)
         self._away: set[Seat] = set()
         self._wanted: set[Seat] = set()  # bots on their way to a chair
+        self._returning: set[Seat] = set()  # people whose bot has yet to end what it began
         self._tasks: set[asyncio.Task[None]] = set()
 
     # Bots
@@ -49,6 +50,8 @@ class Company:
         self._wait_if_nobody_is_here()
         for seat in self._idle.told(self._live.table, first, self._live.told):
             self._take_over(seat)
+        for seat in {seat for seat in self._returning if not self._is_amid(seat)}:
+            self.acted(seat)
 
     def _wait_if_nobody_is_here(self) -> None:
         """So it may have been before the disk failed, or have come about while it did."""
@@ -66,15 +69,30 @@ class Company:
         self._alarms.cancel(f"seat {seat}")
         if self._room.stage != "playing":
             return
-        self.acted(seat)
+        self.returned(seat)
         if seat in self._away:
             self._away.discard(seat)
-            self._live.note(lambda at: Back(at, seat))
+            if seat not in self._returning:
+                self._live.note(lambda at: Back(at, seat))
         if self._live.paused in ("nobody", "restart"):
             self._resume_when_all_are_here()
 
+    def returned(self, seat: Seat) -> None:
+        """A bot in the middle of something ends it: its player could hardly do so in time."""
+        if self._is_amid(seat):
+            self._returning.add(seat)
+        else:
+            self.acted(seat)
+
+    def _is_amid(self, seat: Seat) -> bool:
+        """The table waits for this seat's bot, and for nobody else."""
+        wake = None if self._live.paused else self._live.table.last.wake
+        alone = wake is not None and wake.rivals == wake.awaited == {seat}
+        return alone and seat in self._bots.seats
+
     def acted(self, seat: Seat) -> None:
         """Whoever acts plays for themselves."""
+        self._returning.discard(seat)
         self._idle.acted(seat)
         self._wanted.discard(seat)
         if seat in self._bots.seats and self._room.stage == "playing":
@@ -84,6 +102,7 @@ class Company:
             self._live.note(lambda at: Back(at, seat))
 
     def left(self, seat: Seat) -> None:
+        self._returning.discard(seat)
         self._alarms.ring(f"seat {seat}", AWAY, partial(self._went, seat))
 
     def remove(self, seat: Seat) -> None:

@@ -91,7 +91,7 @@ class Room:
         self._tabs.take(reader)
         self.tell_seating()
         if self.company and reader.seat is not None:
-            self.company.acted(reader.seat)
+            self.company.returned(reader.seat)
 
     def _left(self, reader: Reader) -> None:
         if self.company and reader.seat is not None:

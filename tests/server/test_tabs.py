@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from sabot.core.game import Illegal
-from sabot.core.log import Left
-from sabot.games.zinga.acts import Ring
+from sabot.core.log import Back, Left
+from sabot.games.zinga.acts import Called, Ring
 from sabot.server.socket import tell_all
 from sabot.server.wire import Seating, Update
 from tests.server.lines import answer
@@ -46,6 +46,49 @@ async def test_a_page_that_asks_takes_the_seat_back_from_a_bot_too(parlour):
     await parlour.until(lambda: parlour.level(1) == "normal")
     parlour.room.play_here(bob.reader)
     assert parlour.level(1) is None and parlour.level(0) is not None
+
+
+async def amid_a_ring(parlour):
+    """Bob's bot has rung, and has to call (ZG-24)."""
+    _, bob = await parlour.deal("ann", "bob")
+    await parlour.until(lambda: parlour.level(1) == "normal")
+    await parlour.until(lambda: rung_by(parlour) == 1)
+    return bob
+
+
+def rung_by(parlour):
+    state = parlour.room.live.table.last.state
+    return state.ringer if state.phase == "rung" else None
+
+
+async def test_whoever_asks_for_the_seat_amid_a_ring_of_the_bot_gets_it_when_it_has_called(parlour):
+    bob = await amid_a_ring(parlour)
+    parlour.room.play_here(bob.reader)
+    assert parlour.level(1) == "normal"
+    await parlour.until(lambda: parlour.level(1) is None, seconds=3)
+    await parlour.rest()
+    told = [event for event in bob.events if isinstance(event, Called | Back)]
+    assert isinstance(told[-2], Called) and told[-2].seat == 1
+    assert isinstance(told[-1], Back) and not isinstance(told[-3], Back)
+
+
+async def test_whoever_comes_back_amid_a_ring_of_the_bot_plays_on_when_it_has_called(parlour):
+    bob = await amid_a_ring(parlour)
+    bob.leave()
+    again = parlour.come("bob", page="again")
+    assert parlour.level(1) == "normal"
+    await parlour.until(lambda: parlour.level(1) is None, seconds=3)
+    await parlour.rest()
+    assert again.seat == 1
+    assert sum(isinstance(event, Back) for event in again.events) == 1
+
+
+async def test_whoever_leaves_again_before_it_has_called_leaves_the_seat_to_the_bot(parlour):
+    bob = await amid_a_ring(parlour)
+    parlour.room.play_here(bob.reader)
+    bob.leave()
+    await parlour.wait(3)
+    assert parlour.level(1) == "normal"
 
 
 async def test_whoever_gets_or_loses_the_seat_is_told_the_last_revision_as_it_now_sees_it(parlour):
