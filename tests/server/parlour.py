@@ -120,13 +120,17 @@ class Parlour:
 
     async def rest(self):
         """Let the disk, bots that read the log and the readers catch up with the room."""
-        if self.room.company:
-            await asyncio.gather(*self.room.company._tasks)
+        await self._let_disk_write()
+        while self.room.company and (tasks := self.room.company._tasks):
+            await asyncio.gather(*tasks)
+            await self._let_disk_write()
+        for guest in self.guests:
+            guest.read()
+
+    async def _let_disk_write(self):
         for _ in range(4):
             await self.store.append("", 0, [])
             await asyncio.sleep(0)
-        for guest in self.guests:
-            guest.read()
 
     async def wait(self, seconds):
         """Let time pass, alarm by alarm."""
