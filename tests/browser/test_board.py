@@ -19,6 +19,11 @@ OUTSIDE = """() => [...document.querySelectorAll('[data-testid=phase] button')]
   })
   .map((button) => button.dataset.testid ?? button.outerHTML.slice(0, 80))"""
 
+CUT = """() => [...document.querySelectorAll('header *, h2')]
+  .filter((part) => getComputedStyle(part).textOverflow === 'ellipsis')
+  .filter((part) => part.scrollWidth > part.clientWidth)
+  .map((part) => part.textContent)"""
+
 HEARD = """said => {
   globalThis.heard = 0;
   new MutationObserver((changes) => { heard += changes.length; })
@@ -61,6 +66,19 @@ def test_on_phones_every_control_is_on_the_screen_and_cells_can_be_tapped(visito
         assert told.page.evaluate(OUTSIDE) == []
         cell = told.page.get_by_test_id("cell-B9").bounding_box()
         assert min(cell["width"], cell["height"]) >= 30
+
+
+def test_on_a_phone_what_to_do_is_never_cut_off(visitor):
+    for locale, asked in (("en-GB", "Tap the missing cell"), ("fr-FR", "Quelle case manque")):
+        told = visitor(size=(360, 740), has_touch=True, is_mobile=True, locale=locale)
+        told.page.get_by_test_id("invite-zinga").click()
+        told.page.get_by_test_id("ready").wait_for()
+        assert told.page.evaluate(CUT) == []
+        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+        told.page.get_by_test_id("fill-bots").click()
+        told.page.locator("[data-testid=four]:enabled").click()
+        expect(told.page.get_by_role("heading", name=asked)).to_be_visible()
+        assert told.page.evaluate(CUT) == []
 
 
 def test_on_a_phone_the_log_can_be_read(visitor):

@@ -54,9 +54,32 @@ def test_whose_chair_a_bot_took_reads_it_and_any_key_gives_it_back(visitor):
     expect(ann.page.get_by_role("status").get_by_text("A bot is playing for you")).to_be_visible()
     expect(bob.page.get_by_test_id("banner")).to_have_count(0)
     assert ann.page.evaluate(OUTSIDE) == []
+    until_the_bot_acts(ann)
     ann.page.keyboard.press("q")  # no move of any game
     expect(ann.page.get_by_test_id("banner")).to_have_count(0)
     ann.until(lambda t: t.seating["chairs"][0]["level"] is None)
+    names_what_the_bot_did(ann)
+
+
+def until_the_bot_acts(told):
+    told.until(
+        lambda t: any(
+            e["on"] in ("rang", "rolling") and e.get("seat") == 0 for e in since_it_sat(t)
+        )
+    )
+
+
+def since_it_sat(told):
+    sat = [n for n, event in enumerate(told.events) if event["on"] == "bot-took-over"]
+    return told.events[sat[-1] :]
+
+
+def names_what_the_bot_did(told):
+    """“Ann rings first!” and not “You ring first!”: she did not."""
+    log = told.page.get_by_test_id("log")
+    expect(log).to_contain_text("You’re back")
+    while_away = log.text_content().split("You’re back")[1].split("A bot plays for you now")[0]
+    assert told.seating["chairs"][0]["name"] in while_away and "You " not in while_away
 
 
 def test_whoever_looks_on_as_the_table_is_locked_reads_why(visitor):

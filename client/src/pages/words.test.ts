@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Guide } from '../games';
 import { language } from '../words/words.svelte';
-import { refusedOf, toldOf, whoAt } from './words';
+import { refusedOf, standIns, toldOf, whoAt } from './words';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };
 
@@ -44,4 +44,12 @@ test('a refusal speaks in the words of its game, else of the house, and names it
 test('a chair without a name still has a number', () => {
   language.speak('en');
   expect(whoAt(undefined).name(2)).toBe('Seat 3');
+});
+
+test('what a bot played in this seat is nobody\'s own doing: from when it sat down until it rose', () => {
+  const facts = [{ on: 'rang', seat: 0 }, { on: 'bot-took-over', seat: 1 }, { on: 'bot-took-over', seat: 0 }, { on: 'rang', seat: 0 },
+    { on: 'back', seat: 1 }, { on: 'ticked', seat: 0 }, { on: 'back', seat: 0 }, { on: 'rang', seat: 0 }];
+  const entries = facts.map((fact, id) => ({ id, fact }));
+  expect([...standIns(entries, 0)]).toEqual([3, 4, 5]);
+  expect(standIns(entries, null).size).toBe(0);
 });

@@ -1,6 +1,6 @@
 /** House events, refusals and log lines in words; what a game says itself comes from its guide. */
 import type { Guide, Who } from '../games';
-import type { Fact } from '../table/table.svelte';
+import type { Fact, Logged } from '../table/table.svelte';
 import { keyOf, knows, say, tell, type Params } from '../words/words.svelte';
 import type { Refusal, Seating } from '../wire.gen';
 import { gapText, racedOf } from './photo/words';
@@ -19,6 +19,16 @@ export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide, late?:
   const key = fact.seat === who.me && knows(`${house}_you`) ? `${house}_you` : house;
   if (knows(key)) return { text: tell(key, { ...houseParams(fact, game, who), gap: late !== undefined && gapText(late) }), clause: guide?.clause(fact), tone: 'house' };
   return { text: guide?.tell(fact, who) ?? fact.on, clause: guide?.clause(fact), tone: 'game' };
+}
+
+/** Of these entries of the log, those that a bot played in this seat: nobody is told that they did it. */
+export function standIns(entries: Logged[], me: number | null): Set<number> {
+  let stoodIn = false;
+  return new Set(entries.flatMap(({ id, fact }) => {
+    const comesOrGoes = fact.seat === me && (fact.on === 'bot-took-over' || fact.on === 'back');
+    if (comesOrGoes) stoodIn = fact.on === 'bot-took-over';
+    return stoodIn && !comesOrGoes ? [id] : [];
+  }));
 }
 
 const EARLY = ['false-start', 'too-soon']; // of these it can't be said that they were done too late

@@ -34,9 +34,9 @@ export function pictured(shape: Shape, colour: string): string {
   });
 }
 
-export function picturedTick(): string {
-  return kept('tick', 20, (pen) => {
-    Object.assign(pen, { strokeStyle: valueOf('var(--yellow)'), lineWidth: 4.5, lineCap: 'round', lineJoin: 'round' });
+export function picturedTick(colour: string): string {
+  return kept(`tick ${colour}`, 20, (pen) => {
+    Object.assign(pen, { strokeStyle: valueOf(colour), lineWidth: 4.5, lineCap: 'round', lineJoin: 'round' });
     pen.stroke(new Path2D('M-7 1l5 5L7-6'));
   });
 }
