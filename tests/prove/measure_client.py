@@ -1,17 +1,15 @@
-"""What the client feels like, in figures: `python tests/prove/measure_client.py` prints them.
+"""What the client feels like, in figures: `python tests/prove/measure_client.py [RATE]`.
 
-Seconds and clicks from the shelf to the first possible ring; press to own feedback; during play
-on a processor four times slower the slowest kind of frame and the longest tasks of several plays;
-bytes of script for shelf and table. As root the page's thread goes first.
+Seconds and clicks from the shelf to the first possible ring; press to own feedback; bytes of script
+for shelf and table; and of several plays on a processor RATE times slower (4 unless told) the
+longest tasks, in all and in each step of a turn.
 """
 
 import gzip
 import json
-import os
 import sys
 import tempfile
 import time
-from contextlib import suppress
 from pathlib import Path
 from statistics import median, quantiles
 
@@ -22,20 +20,20 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.house import House, Told
 from tests.browser.zinga import keys_of, phase, play_on
-from tests.prove.frames import (
+from tests.prove.tasks import (
     MARK,
     TRACED,
-    by_kind,
     collections,
+    longest_by_step,
     millis,
     page_tasks,
-    slowest_kind,
-    waits,
+    slowest_step,
 )
 
 PRESSES = 40
 PLAYS = 5  # under throttling, each in a browser of its own
 PLAY = 30  # seconds
+REACTION = 250  # ms: a faster hand would do in one frame what no player does
 
 # The first frame after the finger in which the bell is drawn otherwise than before.
 FEEDBACK = """() => new Promise((done) => {
@@ -66,7 +64,7 @@ LOOP = """() => {
 SLOW = 50  # ms
 
 
-def main():
+def main(rate=4):
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder)).open()
         browser = launch(playwright)
@@ -76,9 +74,9 @@ def main():
             **script(visit(browser, house)),
         }
         browser.close()
-        plays = [throttled(playwright, house) for _ in range(PLAYS)]
+        plays = [throttled(playwright, house, rate) for _ in range(PLAYS)]
         house.close()
-    print(json.dumps(figures | smoothness(plays), indent=2))
+    print(json.dumps(figures | {"slowed_down": rate} | smoothness(plays), indent=2))
 
 
 def launch(playwright):
@@ -106,6 +104,7 @@ class Hand:
     """By the browser's own protocol: Playwright's keys bring a script, garbage of this page."""
 
     def __init__(self, page):
+        self.page = page
         self.line = page.context.new_cdp_session(page)
 
     def click(self, box):
@@ -115,6 +114,7 @@ class Hand:
             self.line.send("Input.dispatchMouseEvent", how)
 
     def press(self, _, name):
+        self.page.wait_for_timeout(REACTION)
         for key in keys_of(name):
             self.line.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, "text": key})
             self.line.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": key})
@@ -170,14 +170,13 @@ def feedback(told):
     }
 
 
-def throttled(playwright, house):
-    """By the time of the page's own thread, at a quarter of this machine's speed."""
+def throttled(playwright, house, rate):
+    """By the time of the page's own thread, slowed down."""
     browser = launch(playwright)
     told, hand = by_hand(browser, house)
     told.page.wait_for_timeout(1_500)  # the board is drawn; from here on it is play
     told.page.evaluate(MARK)
-    favour(browser)
-    hand.line.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    hand.line.send("Emulation.setCPUThrottlingRate", {"rate": rate})
     browser.start_tracing(page=told.page, categories=TRACED)
     end = time.monotonic() + PLAY
     while time.monotonic() < end and phase(told) != "over":
@@ -191,23 +190,13 @@ def throttled(playwright, house):
     return events, loop
 
 
-def favour(browser):
-    """Else throttling, which goes by the clock, also counts what others did on its core."""
-    line = browser.new_browser_cdp_session()
-    with suppress(PermissionError, AttributeError):
-        for process in line.send("SystemInfo.getProcessInfo")["processInfo"]:
-            if process["type"] == "renderer":
-                how = os.SCHED_RR | os.SCHED_RESET_ON_FORK
-                os.sched_setscheduler(process["id"], how, os.sched_param(1))
-
-
 def smoothness(plays):
     """What else the machine does can only lengthen a task, and does: hence several plays."""
     told = [tasks_of(events, loop) for events, loop in plays]
-    kind, usual = slowest_kind([by_kind(page_tasks(events), events) for events, _ in plays])
+    step, usual = slowest_step([longest_by_step(page_tasks(each), each) for each, _ in plays])
     return {
-        "slowest_kind_of_frame_at_4x": kind,
-        "its_median_ms": round(usual, 1),
+        "slowest_step": step,
+        "its_longest_task_ms_at_the_median": round(usual, 1),
         **{name: [play[name] for play in told] for name in told[0]},
     }
 
@@ -215,14 +204,12 @@ def smoothness(plays):
 def tasks_of(events, loop):
     tasks = page_tasks(events)
     collecting = collections(tasks, events)
-    waiting = waits(tasks, events)
-    others = [task for task in tasks if task not in collecting + waiting]
+    others = [task for task in tasks if task not in collecting]
     return {
-        "tasks_at_4x": len(tasks),
-        "longest_task_ms_at_4x": max(map(millis, others)),
-        "over_50_ms": sum(millis(task) > SLOW for task in others),
-        "longest_collection_ms_at_4x": max(map(millis, collecting), default=None),
-        "longest_wait_ms_at_4x": max(map(millis, waiting), default=None),
+        "tasks": len(tasks),
+        "collections_ms": [millis(task) for task in collecting],
+        "longest_other_task_ms": max(map(millis, others)),
+        "other_tasks_over_50_ms": sum(millis(task) > SLOW for task in others),
         "fixed_loop_ms": round(loop, 1),
     }
 
@@ -243,4 +230,4 @@ def note_size(sizes, answer):
 
 
 if __name__ == "__main__":
-    main()
+    main(*map(int, sys.argv[1:]))
