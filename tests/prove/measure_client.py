@@ -104,7 +104,6 @@ class Hand:
     """By the browser's own protocol: Playwright's keys bring a script, garbage of this page."""
 
     def __init__(self, page):
-        self.page = page
         self.line = page.context.new_cdp_session(page)
 
     def click(self, box):
@@ -113,8 +112,11 @@ class Hand:
             how = {"type": kind, "button": "left", "clickCount": 1, **spot}
             self.line.send("Input.dispatchMouseEvent", how)
 
+    def press_as_a_person(self, told, name):
+        told.page.wait_for_timeout(REACTION)
+        self.press(told, name)
+
     def press(self, _, name):
-        self.page.wait_for_timeout(REACTION)
         for key in keys_of(name):
             self.line.send("Input.dispatchKeyEvent", {"type": "keyDown", "key": key, "text": key})
             self.line.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": key})
@@ -180,7 +182,7 @@ def throttled(playwright, house, rate):
     browser.start_tracing(page=told.page, categories=TRACED)
     end = time.monotonic() + PLAY
     while time.monotonic() < end and phase(told) != "over":
-        play_on(told, hand.press)
+        play_on(told, hand.press_as_a_person)
     events = json.loads(browser.stop_tracing())["traceEvents"]
     hand.line.send("Emulation.setCPUThrottlingRate", {"rate": 1})
     loop = told.page.evaluate(LOOP)
