@@ -62,16 +62,12 @@ def test_whose_chair_a_bot_took_reads_it_and_any_key_gives_it_back(visitor):
 
 
 def until_the_bot_acts(told):
-    told.until(
-        lambda t: any(
-            e["on"] in ("rang", "rolling") and e.get("seat") == 0 for e in since_it_sat(t)
-        )
-    )
+    told.until(lambda t: {("rang", 0), ("rolling", 0)} & set(acts_since_it_sat(t)))
 
 
-def since_it_sat(told):
-    sat = [n for n, event in enumerate(told.events) if event["on"] == "bot-took-over"]
-    return told.events[sat[-1] :]
+def acts_since_it_sat(told):
+    acts = [(event["on"], event.get("seat")) for event in told.events]
+    return acts[acts.index(("bot-took-over", 0)) :]
 
 
 def names_what_the_bot_did(told):
