@@ -4,6 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.browser.layers import Layers
 from tests.browser.test_walks import start_alone
 from tests.browser.zinga import phase, press, to_tick
 
@@ -210,3 +211,14 @@ def walk_to(told, sheet, cell):
             told.page.keyboard.press(key)
     focused = told.page.evaluate("document.activeElement.dataset.testid")
     assert focused == f"cell-{cell}"
+
+
+def test_what_stands_still_is_not_drawn_anew_because_dice_and_bell_move(visitor):
+    told = start_alone(visitor)
+    told.shown()
+    layers = Layers(told.page)
+    for moment in ("rolling", "rolled", "rung", "pause"):
+        if moment == "rolling" and told.seating["seat"] == told.view["active"]:
+            press(told, "roll")
+        told.until(lambda t, moment=moment: phase(t) == moment)
+    assert 0 < layers.largest < told.page.evaluate("innerWidth * innerHeight") / 4

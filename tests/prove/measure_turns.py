@@ -1,7 +1,8 @@
 """What a turn of ZINGA costs the browser, per game: `python tests/prove/measure_turns.py`.
 
-Counted, not timed: the memory used up, boxes laid out, grids measured and layers put together,
-by Chromium's own record. So it says the same on a slow machine and on a fast one.
+Counted, not timed: the memory used up, boxes laid out, grids measured, layers put together, and
+kilopixels that had to be drawn because they came to lie on another layer, by Chromium's own record.
+So it says the same on a slow machine and on a fast one.
 """
 
 import sys
@@ -16,11 +17,12 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.house import House
+from tests.browser.layers import Layers
 from tests.browser.zinga import play_on
 from tests.prove.measure_client import by_hand
 
 GAMES = 4
-TURNS = 3
+TURNS = 2  # as many as are surely over before the browser collects
 COLLECTS = 30  # seconds after a page was opened, the browser does for the first time
 HEAP = "blink_gc/main/heap"
 OBJECTS = "blink_objects/blink_gc/main/blink::"
@@ -35,21 +37,30 @@ ASKED = {"includedCategories": ["disabled-by-default-memory-infra"], "memoryDump
 def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder)).open()
-        for _ in range(GAMES):
-            browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
-            print(turns(browser, house), flush=True)
-            browser.close()
-        house.close()
+        try:
+            for _ in range(GAMES):
+                print(one_game(playwright, house), flush=True)
+        finally:
+            house.close()
+
+
+def one_game(playwright, house):
+    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    try:
+        return turns(browser, house)
+    finally:
+        browser.close()
 
 
 def turns(browser, house):
     opened = time.monotonic()
     told, hand = by_hand(browser, house)
     told.page.wait_for_timeout(1_500)
+    layers = Layers(told.page)
     play_until(told, hand, 1)
-    before = used(browser, told.page)
+    before = used(browser, told.page, layers)
     play_until(told, hand, 1 + TURNS)
-    after = used(browser, told.page)
+    after = used(browser, told.page, layers)
     assert time.monotonic() - opened < COLLECTS, "too slow: what was thrown away is missing"
     return {name: round((after[name] - before[name]) / TURNS) for name in before}
 
@@ -61,13 +72,14 @@ def play_until(told, hand, rolls):
         play_on(told, hand.press)
 
 
-def used(browser, page):
+def used(browser, page, layers):
     """Until the browser's first collection all that was ever made is there."""
     heaps = [dump for dump in memory_of(browser, page) if HEAP in dump]
     ours = max(heaps, key=lambda dump: number(dump[HEAP], "size"))
     kinds = {named.split(" (")[0]: number(ours[named], "object_count") for named in ours}
     counts = {name: kinds.get(OBJECTS + kind, 0) for name, kind in COUNTED.items()}
-    return {"kilobytes": number(ours[HEAP], "size") // 1000, **counts}
+    memory = number(ours[HEAP], "size") // 1000
+    return {"kilobytes": memory, **counts, "kilopixels": layers.pixels // 1000}
 
 
 def memory_of(browser, page):

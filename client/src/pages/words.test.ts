@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Guide } from '../games';
 import { language } from '../words/words.svelte';
-import { refusedOf, standIns, toldOf, whoAt } from './words';
+import type { Seating } from '../wire.gen';
+import { refusedOf, standIns, steadyWho, toldOf, whoAt } from './words';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };
 
@@ -44,6 +45,14 @@ test('a refusal speaks in the words of its game, else of the house, and names it
 test('a chair without a name still has a number', () => {
   language.speak('en');
   expect(whoAt(undefined).name(2)).toBe('Seat 3');
+});
+
+test('who sits where stays the same as long as all are called the same', () => {
+  const named = steadyWho();
+  const seating = (name: string, rtt: number) => ({ seat: 0, chairs: [{ name, rtt }] }) as unknown as Seating;
+  const before = named(seating('Ann', 30));
+  expect(named(seating('Ann', 90))).toBe(before);
+  expect(named(seating('Bea', 90)).name(0)).toBe('Bea');
 });
 
 test('what a bot played in this seat is nobody\'s own doing: from when it sat down until it rose', () => {

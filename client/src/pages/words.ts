@@ -12,6 +12,16 @@ export function whoAt(seating: Seating | undefined): Who {
   return { me: seating?.seat ?? null, name };
 }
 
+/** The same one for as long as all are called the same: lines get better and worse, and nothing need be told again for that. */
+export function steadyWho(): (seating: Seating | undefined) => Who {
+  let [who, named] = [whoAt(undefined), ''];
+  return (seating) => {
+    const now = JSON.stringify([seating?.seat, seating?.chairs.map(({ name }) => name)]);
+    if (now !== named) [who, named] = [whoAt(seating), now];
+    return who;
+  };
+}
+
 /** `late`: by how many ms, where that is known. */
 export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide, late?: number): Told {
   if (fact.on === 'refusal') return refusedOf(fact as Refusal, game);
