@@ -1,5 +1,7 @@
 """Games of ZINGA played to their end through real pages: `make prove` runs them."""
 
+from playwright.sync_api import expect
+
 from tests.browser.company import play_to_the_end, two_meet
 from tests.browser.test_walks import start_alone
 from tests.browser.zinga import phase, play_on, press_keys
@@ -18,6 +20,8 @@ def test_two_browsers_to_the_end_and_a_rematch(visitor):
     ann.page.get_by_test_id("invite-zinga").click()
     bob = two_meet(visitor, ann)
     play_to_the_end(play_on, ann, bob)
+    for told in (ann, bob):  # nothing is missing any more, whoever won
+        expect(told.page.locator(".missing")).to_have_count(0)
     ann.page.get_by_test_id("rematch").click()
     for told in (ann, bob):
         told.until(lambda t: t.seating["stage"] == "gathering")
