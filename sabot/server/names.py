@@ -1,6 +1,7 @@
 """Names and animals for guests and bots, until they choose better ones."""
 
 import unicodedata
+from collections.abc import Collection
 
 from sabot.core.luck import Luck
 
@@ -22,10 +23,11 @@ NAMES = (
 )  # fmt: skip
 
 
-def name_of(luck: Luck, taken: tuple[str, ...] = ()) -> tuple[str, str]:
-    """A name and an animal, different from the names already at the table."""
-    free = [name for name in NAMES if name not in taken]
-    return luck.pick(free), luck.pick(ANIMALS)
+def name_of(luck: Luck, taken: Collection[str] = ()) -> tuple[str, str]:
+    """A name and an animal, neither of them at the table already."""
+    names = [name for name in NAMES if name not in taken]
+    animals = [animal for animal in ANIMALS if animal not in taken]
+    return luck.pick(names), luck.pick(animals)
 
 
 def clean(text: str, longest: int = LONGEST) -> str:

@@ -87,7 +87,7 @@ def fill(sitting: Sitting, level: str) -> Sitting:
     """Bots take the free chairs."""
     for seat, place in enumerate(sitting.places):
         if place.free:
-            taken = tuple(p.name for p in sitting.places if p.name)
+            taken = [mark for p in sitting.places for mark in (p.name, p.animal) if mark]
             name, animal = name_of(Luck(sitting.secret, "bot", seat), taken)
             sitting = put(sitting, seat, Place(None, name, animal, level))
     return sitting

@@ -5,6 +5,7 @@ import unicodedata
 import pytest
 
 from sabot.server.names import LONGEST, clean
+from sabot.server.sitting import Place, Sitting, fill
 
 ZALGO = "".join(chr(mark) for mark in range(0x0300, 0x0340))
 
@@ -57,3 +58,10 @@ async def test_the_house_keeps_a_name_clean(guest):
     assert (await answer.json())["name"] == "Ann"
     answer = await ann.patch("/api/me", json={"name": "\u3164\u200b"})
     assert (await answer.json())["code"] == "bad-name"
+
+
+def test_no_bot_has_the_name_or_the_face_of_another_at_the_table():
+    chairs = (Place("ann", "Ada", "fox"), *(Place() for _ in range(7)))
+    for secret in range(40):
+        places = fill(Sitting("zinga", None, "ann", bytes([secret]), chairs), "normal").places
+        assert [len({p.name for p in places}), len({p.animal for p in places})] == [8, 8]
