@@ -5,6 +5,13 @@ from playwright.sync_api import expect
 from tests.browser.company import two_meet
 from tests.browser.zinga import phase, ring_and_tick
 
+# Whether the bell by which one tells the others to be ready was ever there.
+GATHERED = """() => {
+  globalThis.gathered = false;
+  const look = () => { gathered ||= document.querySelector('[data-testid=ready]') !== null; };
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+}"""
+
 
 def start_alone(visitor, **rest):
     told = visitor(**rest)
@@ -22,6 +29,18 @@ def test_alone_one_click_then_ring_and_tick(visitor):
         ".getAttribute('aria-label').includes('tick')",
         arg=cell,
     )
+
+
+def test_alone_there_is_nobody_to_gather(visitor):
+    told = visitor()
+    told.page.evaluate(GATHERED)
+    told.page.get_by_test_id("play-zinga").click()
+    told.page.get_by_test_id("bell").wait_for()
+    assert told.page.evaluate("gathered") is False
+    told.page.go_back()
+    told.page.get_by_test_id("invite-zinga").click()
+    told.page.get_by_test_id("ready").wait_for()
+    assert told.page.evaluate("gathered") is True
 
 
 def test_two_browsers_meet_by_link(visitor):

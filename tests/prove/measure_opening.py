@@ -2,7 +2,8 @@
 
 Requests, bytes and seconds of the shelf, of a table from the shelf, by link, and when the page is
 loaded again. The browser holds back each answer of the house for the way; a line to a table, once
-open, is not held back.
+open, is not held back. And for someone near by, also with a slow processor: milliseconds from the
+press on the shelf to the first picture of the table, and of its board; medians of some visits.
 """
 
 import json
@@ -10,6 +11,7 @@ import sys
 import tempfile
 import time
 from pathlib import Path
+from statistics import median
 
 from playwright.sync_api import sync_playwright
 
@@ -20,6 +22,22 @@ from tests.browser.house import House
 
 WAYS = (0, 150, 300)  # milliseconds there and back
 THROUGHPUT = 200_000  # bytes a second, a slow phone's
+RATES = (1, 4)  # times slower than this machine
+VISITS = 5
+SEEN = {"table": "main.felt", "board": "[data-testid=phase]"}
+
+# When each was first drawn after the press: in the frame after it was made.
+WATCH = """(parts) => {
+  globalThis.drawn = {};
+  const asked = {};
+  addEventListener('pointerdown', ({ timeStamp }) => { globalThis.pressed = timeStamp; }, true);
+  const note = (name) => { drawn[name] = Math.round(performance.now() - pressed); };
+  new MutationObserver(() => {
+    for (const [name, part] of Object.entries(parts))
+      if (!asked[name] && document.querySelector(part))
+        asked[name] = requestAnimationFrame(() => setTimeout(note, 0, name));
+  }).observe(document.body, { childList: true, subtree: true });
+}"""
 
 
 def main():
@@ -28,6 +46,8 @@ def main():
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
         for way in WAYS:
             print(json.dumps({"way_ms": way, **opening(browser, house, way)}), flush=True)
+        for rate in RATES:
+            print(json.dumps({"slowed_down": rate, **pictures(browser, house, rate)}), flush=True)
         browser.close()
         house.close()
 
@@ -44,14 +64,31 @@ def opening(browser, house, way):
     return {"shelf": shelf, "table": table, "by_link": link, "again": again}
 
 
+def pictures(browser, house, rate):
+    visits = [first_pictures(Visit(browser, house, 0), rate) for _ in range(VISITS)]
+    return {f"press_to_{name}_ms": median(visit[name] for visit in visits) for name in SEEN}
+
+
+def first_pictures(visit, rate):
+    visit.goes("/", "play-zinga")
+    visit.page.wait_for_timeout(1_500)
+    visit.page.evaluate(WATCH, SEEN)
+    visit.line.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+    visit.page.get_by_test_id("play-zinga").click()
+    visit.page.wait_for_function("() => drawn.board")
+    drawn = visit.page.evaluate("drawn")
+    visit.page.context.close()
+    return drawn
+
+
 class Visit:
     def __init__(self, browser, house, way):
         self.page = browser.new_context(base_url=house.url).new_page()
         self.received = []
-        line = self.page.context.new_cdp_session(self.page)
-        line.send("Network.enable")
-        line.on("Network.loadingFinished", self.note)
-        line.send("Network.emulateNetworkConditions", conditions(way))
+        self.line = self.page.context.new_cdp_session(self.page)
+        self.line.send("Network.enable")
+        self.line.on("Network.loadingFinished", self.note)
+        self.line.send("Network.emulateNetworkConditions", conditions(way))
 
     def note(self, end):
         self.received.append(end["encodedDataLength"])

@@ -73,6 +73,17 @@ test('every voice is worked out once, before it is needed; each pitch for itself
   expect(made.buffers).toBe(Object.keys(VOICES).length + 1);
 });
 
+test('after a press on another page, the loudspeaker is there as soon as the voices are, and not before', async () => {
+  const { heard, made } = fakeAudio();
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  const sound = await freshSound();
+  const ready = sound.prepare();
+  expect(made.contexts).toBe(0);
+  await ready;
+  sound.play('tick');
+  expect([heard.length, made.contexts]).toEqual([1, 1]);
+});
+
 test('the press that unlocks is itself heard, once the browser has woken up', async () => {
   const { heard } = fakeAudio('suspended');
   const sound = await freshSound();

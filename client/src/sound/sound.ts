@@ -10,10 +10,12 @@ const STALE = 250; // ms; a sound that had to wait longer for the browser is wor
 let speaker: { context: AudioContext; out: GainNode } | null = null;
 
 export const sound = {
-  /** Works out all voices in their own pitch before they are needed, layer by layer: the page goes on meanwhile. */
+  /** Works out all voices in their own pitch before they are needed, layer by layer: the page goes on meanwhile. Then the
+   *  loudspeaker, if there was a press on this page: it takes longest, and would hold up the table's first picture. */
   async prepare(): Promise<void> {
     if (mute.on || typeof AudioBuffer === 'undefined') return;
     for (const voice of Object.keys(VOICES) as Voice[]) if (!buffers.has(`${voice} 1`)) buffers.set(`${voice} 1`, recorded(await unhurriedly(voice)));
+    if (navigator.userActivation?.hasBeenActive) sound.unlock();
   },
 
   /** To be called in the handler of a press or key, or after one: browsers open a context only then. Cheap when repeated. */

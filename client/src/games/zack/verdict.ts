@@ -1,6 +1,7 @@
 /** A verdict in words: what was claimed, whether rightly, why, and what follows (ZK-49). */
 import type { Who } from '..';
-import { language, say } from '../../words/words.svelte';
+import { figure } from '../../words/figure';
+import { say } from '../../words/words.svelte';
 import { cardName, signedColour } from './colours';
 import type { Due, Verdict } from './wire.gen';
 
@@ -42,8 +43,8 @@ function outOfTurn({ right, fault, last, colour_card }: Verdict, words: { accuse
 
 /** Races are told to the millisecond; what took long, in seconds. */
 export function exactly(millis: number): string {
-  if (millis < LONG) return say('zack_millis', { count: millis.toLocaleString(language.locale) });
-  return say('zack_time', { count: (millis / 1000).toLocaleString(language.locale, { maximumFractionDigits: 1 }) });
+  if (millis < LONG) return say('zack_millis', { count: figure(millis) });
+  return say('zack_time', { count: figure(millis / 1000, 1) });
 }
 const LONG = 10_000;
 

@@ -1,7 +1,8 @@
 /** What ZINGA tells the page around its board: the verb, the log and which events answer an act. */
 import type { Guide, Who } from '..';
 import type { Fact, Update } from '../../table/table.svelte';
-import { keyOf, knows, language, tell as text, type Params } from '../../words/words.svelte';
+import { figure } from '../../words/figure';
+import { keyOf, knows, tell as text, type Params } from '../../words/words.svelte';
 import { meritsOf } from './awards';
 import { LOOKS, signedCell } from './colours';
 import { DICE, SHOWN } from './layout';
@@ -23,7 +24,7 @@ export const guide: Guide = {
   })),
 };
 
-const seconds = (millis: number) => (millis / 1000).toLocaleString(language.locale, { maximumFractionDigits: 2 });
+const seconds = (millis: number) => figure(millis / 1000, 2);
 
 /** The announcer says what happens and who rolls next; the page says what one may do now. In the first pause the board has only just come, and few listen to it yet. */
 const isHeard = ({ phase, dice }: View, todo: string) => !['pawn', 'roll', 'passing', 'stop'].includes(todo) && (phase !== 'pause' || dice !== null);

@@ -1,12 +1,13 @@
 /** A photo finish in plain words. */
 import type { Who } from '../../games';
 import type { Finish, Row } from '../../table/photo';
-import { keyOf, knows, language, say, tell } from '../../words/words.svelte';
+import { figure } from '../../words/figure';
+import { keyOf, knows, say, tell } from '../../words/words.svelte';
 
 /** Whole ms, but what is next to nothing with a digit more. */
 export function gapText(gap: number): string {
   const size = Math.abs(gap);
-  return say('photo_gap', { count: size.toLocaleString(language.locale, { maximumFractionDigits: size < 2 ? 1 : 0 }) });
+  return say('photo_gap', { count: size < 2 ? figure(size, 1) : figure(Math.round(size)) });
 }
 
 /** The first one, and the second; or whoever it is about, if they were not first. */

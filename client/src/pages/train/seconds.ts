@@ -1,4 +1,4 @@
-import { language, say } from '../../words/words.svelte';
+import { figure } from '../../words/figure';
+import { say } from '../../words/words.svelte';
 
-export const seconds = (millis: number) =>
-  say('seconds', { count: (millis / 1000).toLocaleString(language.locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }) });
+export const seconds = (millis: number) => say('seconds', { count: figure(millis / 1000, 2, 2) });
