@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.layers import Layers
 from tests.browser.test_walks import start_alone
-from tests.browser.zinga import phase, press, to_tick
+from tests.browser.zinga import phase, press, ring_and_tick, to_tick
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 SERIOUS = """async () => (await axe.run({ resultTypes: ['violations'] })).violations
@@ -24,6 +24,15 @@ CUT = """() => [...document.querySelectorAll('header *, h2')]
   .filter((part) => getComputedStyle(part).textOverflow === 'ellipsis')
   .filter((part) => part.scrollWidth > part.clientWidth)
   .map((part) => part.textContent)"""
+
+PICTURES = """() => {
+  globalThis.pictures = 0;
+  const made = HTMLCanvasElement.prototype.toDataURL;
+  HTMLCanvasElement.prototype.toDataURL = function (...how) {
+    pictures += 1;
+    return made.apply(this, how);
+  };
+}"""
 
 HEARD = """said => {
   globalThis.heard = 0;
@@ -117,6 +126,17 @@ def test_a_call_from_the_pad_gives_the_keys_back(visitor):
     until_rolled(told)
     told.page.keyboard.press("Space")
     told.until(lambda t: own_rings(t) == 2)
+
+
+def test_the_pictures_of_a_tick_are_made_before_the_first_one(visitor):
+    told = visitor()
+    told.page.evaluate(PICTURES)
+    told.page.get_by_test_id("play-zinga").click()
+    told.page.wait_for_function("() => pictures > 10")  # faces, cells and ticks
+    before = told.page.evaluate("pictures")
+    cell = ring_and_tick(told)
+    told.page.locator(f"[data-testid=cell-{cell}] .ticked").wait_for()
+    assert told.page.evaluate("pictures") == before
 
 
 def test_dice_whose_values_come_late_do_not_lie_still(visitor, house):
