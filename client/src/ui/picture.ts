@@ -11,15 +11,8 @@ export function pixels(side: number, span: number, draw: (pen: CanvasRenderingCo
   return canvas.toDataURL();
 }
 
-/** A colour of `app.css` by its value; a picture can't look it up itself. To ask makes the browser style all that is new, so once. */
+/** A colour of `app.css` by its value; a picture can't look it up itself. */
 export function valueOf(colour: string): string {
-  if (!values.has(colour)) values.set(colour, lookUp(colour));
-  return values.get(colour)!;
-}
-
-const values = new Map<string, string>();
-
-function lookUp(colour: string): string {
   const name = /^var\((.*)\)$/.exec(colour)?.[1];
   return name ? getComputedStyle(document.documentElement).getPropertyValue(name).trim() : colour;
 }
