@@ -128,11 +128,11 @@ def test_a_call_from_the_pad_gives_the_keys_back(visitor):
     told.until(lambda t: own_rings(t) == 2)
 
 
-def test_the_pictures_of_a_tick_are_made_before_the_first_one(visitor):
+def test_the_pictures_of_a_turn_are_made_before_the_first_one(visitor):
     told = visitor()
     told.page.evaluate(PICTURES)
     told.page.get_by_test_id("play-zinga").click()
-    told.page.wait_for_function("() => pictures > 10")  # faces, cells and ticks
+    told.page.wait_for_function("() => pictures >= 20")  # faces, cells, ticks and cubes
     before = told.page.evaluate("pictures")
     cell = ring_and_tick(told)
     told.page.locator(f"[data-testid=cell-{cell}] .ticked").wait_for()

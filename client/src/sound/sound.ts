@@ -1,4 +1,5 @@
 /** The table's one loudspeaker. Silent until a finger has unlocked it, and never a reason for an error. */
+import { kept } from '../ui/kept';
 import { mute } from './mute.svelte';
 import { add, blank, RATE, tape, type Samples } from './tape';
 import { VOICES, type Voice } from './voices';
@@ -68,9 +69,7 @@ function master(context: AudioContext): GainNode {
 const buffers = new Map<string, AudioBuffer>();
 
 function bufferOf(voice: Voice, pitch = 1): AudioBuffer {
-  const name = `${voice} ${pitch}`;
-  if (!buffers.has(name)) buffers.set(name, recorded(tape(voice, pitch)));
-  return buffers.get(name)!;
+  return kept(buffers, `${voice} ${pitch}`, () => recorded(tape(voice, pitch)));
 }
 
 async function unhurriedly(voice: Voice): Promise<Samples> {

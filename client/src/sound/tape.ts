@@ -1,5 +1,6 @@
 /** Voices on tape: each is worked out once, sample by sample. At the table it is then only played, not built of seventy
  *  nodes while the dice roll. Mute, gestures and the page are not known here. */
+import { kept } from '../ui/kept';
 import { lengthOf, VOICES, type Layer, type Noise, type Tone, type Voice } from './voices';
 
 export const RATE = 48_000; // samples a second
@@ -54,9 +55,8 @@ const cycles = new Map<string, Float32Array>();
 
 /** One period, with as many overtones as may be heard. Its first sample is there again behind the last. */
 function cycleOf(wave: Tone['wave'], overtones: number): Float32Array {
-  const name = `${wave} ${overtones}`;
-  if (!cycles.has(name)) cycles.set(name, Float32Array.from({ length: CYCLE + 1 }, (_, i) => periodAt((2 * Math.PI * i) / CYCLE, wave, overtones)));
-  return cycles.get(name)!;
+  const period = () => Float32Array.from({ length: CYCLE + 1 }, (_, i) => periodAt((2 * Math.PI * i) / CYCLE, wave, overtones));
+  return kept(cycles, `${wave} ${overtones}`, period);
 }
 
 /** Overtone by overtone, as Fourier has it. */

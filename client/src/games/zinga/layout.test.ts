@@ -68,6 +68,6 @@ test.each([[375, 497], [360, 504], [320, 512]])('on a board of %i × %i cells ca
 
 test('shapes are drawn where they are asked for', () => {
   expect(drawn('square', 10, 20, 5)).toBe('M6.00 16.00L14.00 16.00L14.00 24.00L6.00 24.00z');
-  expect(drawn('circle', 0, 0, 10)).toBe('M-9 0a9 9 0 1 0 18 0a9 9 0 1 0 -18 0z');
+  expect(drawn('circle', 0, 0, 10)).toBe('M-9.00 0.00A9 9 0 1 0 9.00 0.00A9 9 0 1 0 -9.00 0.00z');
   expect(drawn('star').split('L')).toHaveLength(10);
 });
