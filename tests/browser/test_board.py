@@ -143,7 +143,7 @@ def test_dice_whose_values_come_late_do_not_lie_still(visitor, house):
     told = start_alone(visitor)
     told.until(lambda t: phase(t) == "rolling")
     house.kill()
-    told.page.locator(".late .flying .cube").nth(5).wait_for()
+    told.page.locator(".late .cube.flying").nth(5).wait_for()
     house.open()
     told.until(lambda t: phase(t) == "rolled")
     told.shown()

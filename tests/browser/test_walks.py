@@ -88,7 +88,7 @@ def test_with_the_keyboard_alone(visitor):
     box = told.page.get_by_test_id("play-zinga")
     box.focus()
     told.page.keyboard.press("Enter")
-    told.page.locator(".flying .cube").nth(5).wait_for()  # six dice fly before there are values
+    told.page.locator(".cube.flying").nth(5).wait_for()  # six dice fly before there are values
     told.until(lambda t: phase(t) == "rolled")
     told.shown()
     told.page.wait_for_timeout(150)
