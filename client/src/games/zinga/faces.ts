@@ -12,7 +12,8 @@ const [HALF, ROUND] = [28, 13];
 const faces = new Map<string, Face>();
 
 export function faceOf(place: DiePlace): Face {
-  return kept(faces, Object.values(place).join(), () => {
+  const { colour, face, rotation, x, y } = place;
+  return kept(faces, [colour, face, rotation, x, y].join(), () => {
     const put = putting(place);
     return { shadow: body((x, y) => put(x, y + 4)), body: body(put), shine: `M${put(-19, -23.5)}L${put(19, -23.5)}`, pips: pipsOf(place, put) };
   });
