@@ -20,13 +20,14 @@ from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.house import House
 from tests.browser.layers import Layers
 from tests.browser.zinga import play_on
-from tests.prove.measure_client import by_hand
+from tests.prove.hand import by_hand
 
 GAMES = 4
 TURNS = 2  # as many as are surely over before the browser collects
 COLLECTS = 30  # seconds after a page was opened, the browser does for the first time
 HEAP = "blink_gc/main/heap"
 LISTS = f"{HEAP}/CustomSpace0"
+LINE = "blink::DOMWebSocket"  # of all of the browser's pages only ours has one
 OBJECTS = "blink_objects/blink_gc/main/blink::"
 COUNTED = {
     "boxes": "LayoutResult",
@@ -76,8 +77,7 @@ def play_until(told, hand, rolls):
 
 def used(browser, page, layers):
     """Until the browser's first collection all that was ever made is there."""
-    heaps = [dump for dump in memory_of(browser, page) if HEAP in dump]
-    ours = max(heaps, key=lambda dump: number(dump[HEAP], "size"))
+    [ours] = [dump for dump in memory_of(browser, page) if any(LINE in kind for kind in dump)]
     kinds = {named.split(" (")[0]: number(ours[named], "object_count") for named in ours}
     counts = {name: kinds.get(OBJECTS + kind, 0) for name, kind in COUNTED.items()}
     memory, holes = number(ours[HEAP], "size") // 1000, holes_in(ours[LISTS]) // 1000

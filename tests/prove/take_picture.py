@@ -14,7 +14,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.house import House
 from tests.browser.zinga import phase, play_on, press
-from tests.prove.measure_client import alone
+from tests.prove.hand import alone
 
 PICTURE = Path(__file__).parents[2] / "docs/img/zinga.jpg"
 TICKS = 6

@@ -6,6 +6,7 @@ from statistics import median
 
 TRACED = ["devtools.timeline", "disabled-by-default-devtools.timeline", "blink.user_timing"]
 PHASE = "phase "
+SLOW = 50  # ms
 
 # Each phase that a board shows is written into the record, in the task that shows it.
 MARK = f"""() => {{
@@ -15,10 +16,10 @@ MARK = f"""() => {{
 }}"""
 
 
-def page_tasks(events):
+def page_tasks(events, does="Layout"):
     """Of the thread that lays out the page, in order."""
     whole = [event for event in events if event["ph"] == "X" and "tdur" in event]
-    [(thread, _)] = Counter(thread_of(e) for e in whole if e["name"] == "Layout").most_common(1)
+    [(thread, _)] = Counter(thread_of(e) for e in whole if e["name"] == does).most_common(1)
     ours = [e for e in whole if thread_of(e) == thread and e["name"] == "RunTask"]
     return sorted(ours, key=lambda task: task["ts"])
 
@@ -52,14 +53,29 @@ def is_mark(event):
     return event["name"].startswith(PHASE)
 
 
-def slowest_step(plays):
-    """What is slow only now and then is the machine's; what is so at the median is the client's."""
+def all_steps(plays):
+    """Those that are in most plays; what is rare has no usual length."""
     together = defaultdict(list)
     for steps in plays:
         for step, lengths in steps.items():
             together[step] += lengths
-    often = {step: median(of) for step, of in together.items() if len(of) >= len(plays)}
-    return max(often.items(), key=lambda step: step[1])
+    return {step: lengths for step, lengths in together.items() if len(lengths) >= len(plays)}
+
+
+def slowest_step(steps):
+    """What is slow only now and then is the machine's; what is so at the median is the client's."""
+    return max(((step, median(of)) for step, of in steps.items()), key=lambda step: step[1])
+
+
+def too_long(steps):
+    return sum(length > SLOW for of in steps.values() for length in of)
+
+
+def too_long_by_the_machine(steps, alike):
+    """If each were as long as usual, and lengthened as tasks that are all alike are."""
+    usual = median(alike)
+    share = {step: sum(t / usual > SLOW / median(of) for t in alike) for step, of in steps.items()}
+    return sum(len(of) * share[step] / len(alike) for step, of in steps.items())
 
 
 def millis(task):
