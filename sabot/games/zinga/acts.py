@@ -152,6 +152,8 @@ class Pleaded(Event, frozen=True):
     """ZG-57: about to blacken the third GAFFE, the holder may use the pawn."""
 
     seat: Seat
+    why: Gaffe
+    cell: Cell | None = None
 
 
 class Spared(Event, frozen=True):

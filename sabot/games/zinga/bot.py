@@ -6,14 +6,26 @@ from msgspec.structs import replace
 from sabot.core.game import Bot, Event, Seat, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import Reflex
-from sabot.games.zinga.acts import Call, Cell, Pass, Passed, Ring, Rolled, Spare, Stop, TurnEnded
-from sabot.games.zinga.habits import choose_bonus, in_pause, mood, overlook, stops
+from sabot.games.zinga.acts import (
+    Call,
+    Cell,
+    Options,
+    Pass,
+    Passed,
+    Ring,
+    Rolled,
+    Spare,
+    Stop,
+    TurnEnded,
+)
+from sabot.games.zinga.habits import choose_bonus, in_pause, mood, overlook, reminds, stops
 from sabot.games.zinga.search import Glance, finding, giving_up, search
 from sabot.games.zinga.temper import Temper
 from sabot.games.zinga.view import View
 
 DOUBT = Reflex(1_500, 300, 500)  # having passed: was there really nothing?
 SAY = Reflex(620, 80, 100)
+CALL_TIME = Options().call_time
 STOP = Reflex(850, 150, 200)
 PLEA = Reflex(1_500, 300, 400)
 
@@ -21,6 +33,7 @@ PLEA = Reflex(1_500, 300, 400)
 class Memory(Struct, frozen=True):
     glance: Glance | None = None  # what it saw in the dice, so that calling takes no search
     overlooked: tuple[Cell, ...] = ()  # fours it did not think of in the last pause
+    reminded: bool = False  # of them, in this turn
 
 
 class Spotter(Bot):
@@ -29,13 +42,22 @@ class Spotter(Bot):
 
     def watch(self, memory: Memory | None, view: View, events: tuple[Event, ...]) -> Memory:
         seat = view.mine.seat if view.mine else 0
-        if memory is None or any(isinstance(event, TurnEnded) for event in events):
-            before = memory.overlooked if memory else ()
-            memory = Memory(overlooked=overlook(self.temper, before, view, seat, events))
+        memory = self.recall(memory, view, seat, events)
         news = any(isinstance(event, Rolled) for event in events) or Passed(seat, True) in events
         if view.phase == "rolled" and (news or not memory.glance):
             return self.look(memory, view, seat)
         return memory
+
+    def recall(
+        self, memory: Memory | None, view: View, seat: Seat, events: tuple[Event, ...]
+    ) -> Memory:
+        """From one turn to the next, only which fours it does not think of."""
+        before = memory or Memory()
+        reminded = before.reminded or reminds(events, seat)
+        if memory and not any(isinstance(event, TurnEnded) for event in events):
+            return replace(memory, reminded=reminded)
+        fours = () if reminded else overlook(self.temper, before.overlooked, view, seat)
+        return Memory(overlooked=fours)
 
     def look(self, memory: Memory, view: View, seat: Seat) -> Memory:
         luck = mood(view, seat)
@@ -51,7 +73,7 @@ class Spotter(Bot):
             case "rolled" if glance:
                 return at_dice(self.temper, glance, view.sheets[seat].passing, luck)
             case "rung" if view.ringer == seat and glance and glance.target:
-                return Thought(SAY.at(pace).draw(luck), Call(glance.target))
+                return Thought(SAY.at(pace * hurry(view)).draw(luck), Call(glance.target))
             case "called" if stops(self.temper, view, seat):
                 return Thought(STOP.at(pace).draw(luck), Stop())
             case "bonus" if view.ringer == seat:
@@ -59,6 +81,12 @@ class Spotter(Bot):
             case "plea" if view.ringer == seat:
                 return Thought(PLEA.at(pace).draw(luck), Spare())
         return None
+
+
+def hurry(view: View) -> float:
+    """With less time to call than usual (ZG-24), one says sooner what one saw."""
+    given = view.closes - view.opened if view.closes else CALL_TIME
+    return min(1, given / CALL_TIME)
 
 
 def at_dice(temper: Temper, glance: Glance, passing: bool, luck: Luck) -> Thought | None:

@@ -30,10 +30,17 @@ def worths(view: View, seat: Seat) -> dict[Cell, float]:
     sheet = view.sheets[seat]
     worth = dict(gains(which(view, seat), ticks(view, seat), len(view.sheets)))
     if sheet.plus < BOXES:
-        worth |= dict.fromkeys(sheet.ticked, PLUS)
+        worth |= dict.fromkeys(sheet.ticked, PLUS + bonus(view, seat, worth))
     if BLUE_9 in worth and view.pawn != seat:
         worth[BLUE_9] += PAWN
     return worth
+
+
+def bonus(view: View, seat: Seat, worth: dict[Cell, float]) -> float:
+    """What the next PLUS box brings besides: after the last one, the best cell that may be had."""
+    if view.sheets[seat].plus < BOXES - 1:
+        return 0
+    return max((worth[cell] for cell in worth.keys() - missing(view, seat)), default=0)
 
 
 @lru_cache(4096)  # a sheet changes seldom, and every roll looks at it anew
@@ -105,9 +112,9 @@ def undeclared(view: View, seat: Seat) -> frozenset[Cell]:
 
 
 def is_ahead(view: View, seat: Seat) -> bool:
-    """Nobody has more in one line."""
-    best = [longest(view, other) for other in range(len(view.sheets))]
-    return best[seat] == max(best)
+    """Nobody still in has more in one line."""
+    others = (other for other, sheet in enumerate(view.sheets) if not sheet.out)
+    return longest(view, seat) == max(longest(view, other) for other in others)
 
 
 def longest(view: View, seat: Seat) -> int:

@@ -5,7 +5,7 @@ from collections.abc import Collection
 from sabot.core.game import Event, Seat, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import Reflex, happens
-from sabot.games.zinga.acts import Bonus, Cell, Declare, Gaffed, Roll, TakePawn
+from sabot.games.zinga.acts import Bonus, Cell, Declare, Gaffed, Pleaded, Roll, TakePawn
 from sabot.games.zinga.eye import is_ahead, makes_four, missing, undeclared, wins
 from sabot.games.zinga.search import in_order
 from sabot.games.zinga.temper import Temper
@@ -39,12 +39,14 @@ def in_pause(
     return None
 
 
-def overlook(
-    temper: Temper, before: Collection[Cell], view: View, seat: Seat, events: tuple[Event, ...]
-) -> tuple[Cell, ...]:
-    """The fours it does not think of in this pause. A gaffe for one is a reminder."""
-    if any(isinstance(e, Gaffed) and (e.seat, e.why) == (seat, "undeclared") for e in events):
-        return ()
+def reminds(events: tuple[Event, ...], seat: Seat) -> bool:
+    """A gaffe for an undeclared four, or one that the pawn may yet spare."""
+    gaffes = (event for event in events if isinstance(event, Gaffed | Pleaded))
+    return any((gaffe.seat, gaffe.why) == (seat, "undeclared") for gaffe in gaffes)
+
+
+def overlook(temper: Temper, before: Collection[Cell], view: View, seat: Seat) -> tuple[Cell, ...]:
+    """The fours it does not think of in this pause."""
     luck, fours = mood(view, seat), sorted(undeclared(view, seat))
     return tuple(cell for cell in fours if happens(oblivion(temper, cell in before), luck))
 

@@ -28,6 +28,7 @@ def view(state: State, seat: Seat | None) -> View:
         winner=state.winner,
         mine=None if seat is None else mine(state, seat),
         changed=state.changed,
+        plea=state.plea,
     )
 
 

@@ -111,7 +111,7 @@ def check_bonus(state: State, seat: Seat, cell: Cell) -> None:
 def gaffe(state: State, seat: Seat, why: Gaffe) -> Step:
     """ZG-51, unless it is the third and the pawn may be used instead (ZG-57)."""
     if state.pawn == seat and state.players[seat].gaffes == BOXES - 1:
-        return Step(enter(state, "plea", plea=why), (Pleaded(seat),))
+        return Step(enter(state, "plea", plea=why), (Pleaded(seat, why, state.call),))
     return blacken(state, seat, why)
 
 

@@ -5,7 +5,7 @@ from typing import Literal
 from msgspec import Struct
 
 from sabot.core.game import Millis, Seat
-from sabot.games.zinga.acts import Cell, Dice
+from sabot.games.zinga.acts import Cell, Dice, Gaffe
 
 Phase = Literal["pause", "rolling", "rolled", "rung", "called", "bonus", "plea", "over"]
 
@@ -45,3 +45,4 @@ class View(Struct, frozen=True):
     winner: Seat | None
     mine: Mine | None  # None for onlookers
     changed: bool = False  # the call is a second, different one (ZG-24)
+    plea: Gaffe | None = None  # what the third GAFFE box would be for (ZG-57)

@@ -8,6 +8,7 @@ from sabot.games.zinga.acts import (
     Call,
     Declare,
     Gaffed,
+    Options,
     Pass,
     Passed,
     Ring,
@@ -104,6 +105,18 @@ def test_it_forgets_a_four_for_one_turn_and_never_after_a_gaffe_for_it():
     assert forgetful.watch(memory, view, (ended,)).overlooked == ("R4",)
 
 
+def test_nor_after_a_plea_for_it():
+    state = player(rolled(pawn=1), 1, ticked="G10 O3 Y6 B1", gaffes=2)
+    memory = forgetful.watch(None, game.view(state, 1), ())
+    pleading, events = settle(state, 1, "R4")
+    memory = forgetful.watch(memory, game.view(pleading, 1), events)
+    spared, events = play(pleading, 1, Spare())
+    view = game.view(spared, 1)
+    memory = forgetful.watch(memory, view, events)
+    assert forgetful.think(memory, view, Luck(b""), 1_000).action == Declare("R4")
+    assert forgetful.watch(memory, view, (TurnEnded("passed", 0),)).overlooked == ("R4",)
+
+
 def test_it_passes_when_it_finds_nothing_and_then_waits():
     nothing = player(rolled(), 1, ticked="O3 R4", plus=3)
     assert asked(nothing, 1) == Pass()
@@ -124,6 +137,13 @@ def test_having_passed_it_may_see_that_it_was_too_soon():
 def test_it_blackens_a_plus_box_rather_than_pass():
     state = player(rolled(), 1, ticked="O3 R4")
     assert asked(state, 1) == Ring()
+
+
+def test_for_the_last_plus_box_it_counts_what_the_bonus_will_bring():
+    one_short = player(rolled(dice=(1, 5, 2, 4, 6, 1)), 1, ticked="G10 O3 Y6", plus=2)
+    assert after_ring(one_short, 1).action == Call("O3")  # then B1 or R4, its fourth in a row
+    fewer = player(one_short, 1, ticked="G10 O3 Y6", plus=1)
+    assert after_ring(fewer, 1).action == Call("Y5")
 
 
 def test_it_rolls_when_active_and_never_too_early():
@@ -164,12 +184,25 @@ def test_it_stops_the_four_of_whoever_is_ahead_unless_it_needs_the_pawn_itself()
     assert think(ring_and_call(third, 1, "R4"), 2, bot=careless) is None
     behind = player(third, 0, ticked="Y1 G4 R8 B6")
     assert think(ring_and_call(behind, 1, "R4"), 2) is None
+    out = player(behind, 0, ticked="Y1 G4 R8 B6", gaffes=3)
+    assert asked(ring_and_call(out, 1, "R4"), 2) == Stop()
 
 
 def test_it_stops_in_time():
     winning = player(rolled(pawn=2), 1, ticked="G10 O3 Y6 B1", declared=("R4",))
     times = [think(ring_and_call(winning, 1, "R4"), 2, n).after for n in range(300)]
     assert sum(after >= 2_000 for after in times) <= 6
+
+
+def test_with_less_time_to_call_it_says_sooner_what_it_saw():
+    slow = Spotter(replace(flawless, pace=1.4))
+    hurried = rolled(options=Options(call_time=1_000))
+    memory = slow.watch(None, game.view(hurried, 1), ())
+    rung, events = play(hurried, 1, Ring(), after=2_000)
+    view = game.view(rung, 1)
+    memory = slow.watch(memory, view, events)
+    times = [slow.think(memory, view, Luck(b"call", n), 1_000).after for n in range(300)]
+    assert sum(after >= 1_000 for after in times) <= 6
 
 
 def test_it_chooses_a_bonus_that_builds_a_line_and_may_be_taken():

@@ -178,7 +178,7 @@ def test_zg_56_stop_is_for_the_holder_and_not_on_oneself():
 
 def test_zg_57_before_the_third_gaffe_the_holder_may_put_the_pawn_back_instead():
     state, events = last_gaffe()
-    assert events == (Pleaded(1),)
+    assert events == (Pleaded(1, "not-on-sheet", "Y4"),)
     assert (state.phase, state.ringer, state.players[1].gaffes) == ("plea", 1, 2)
     state, events = play(state, 1, Spare())
     assert events == (Spared(1), TurnEnded("spared", 1))
@@ -191,6 +191,12 @@ def test_zg_57_or_not_and_then_the_pawn_goes_back_all_the_same():  # ZG-52
     assert (state.pawn, state.players[1].out) == (None, True)
 
 
+def test_zg_57_everyone_sees_what_the_gaffe_would_be_for():
+    state, _ = last_gaffe()
+    assert [game.view(state, seat).plea for seat in (0, 1, None)] == ["not-on-sheet"] * 3
+    assert game.view(play(state, 1, Spare()).state, 1).plea is None
+
+
 def test_zg_57_no_answer_in_5_s_uses_the_pawn():
     state, _ = last_gaffe()
     assert game.wake(state) == (17_000, frozenset({1}), frozenset({1}))
@@ -200,7 +206,7 @@ def test_zg_57_no_answer_in_5_s_uses_the_pawn():
 def test_zg_57_it_also_saves_from_a_ring_without_a_call():
     rung, _ = play(player(rolled(pawn=1), 1, gaffes=2), 1, Ring())
     state, events = wait(rung)
-    assert events == (Pleaded(1),)
+    assert events == (Pleaded(1, "no-call"),)
     state, events = play(state, 1, Spare(use=False))
     assert events[0] == Gaffed(1, "no-call", None)
 

@@ -3,7 +3,7 @@ import type { Update } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
 import { guide, settles } from './guide';
 import french from './messages/fr.json';
-import { view } from './sample';
+import { sheet, view } from './sample';
 import type { Event, View } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };
@@ -23,6 +23,24 @@ test('a gaffe names its reason and its clause', () => {
   const gaffe: Event = { on: 'gaffed', seat: 1, why: 'undeclared', cell: 'B9' };
   expect(guide.tell(gaffe, who)).toBe('GAFFE for Bo: the four hadn’t been declared.');
   expect(guide.clause(gaffe)).toBe('ZG-62');
+});
+
+test('who is about to be out is told what for', () => {
+  language.speak('en');
+  const pleaded: Event = { on: 'pleaded', seat: 1, why: 'undeclared', cell: 'B9' };
+  expect(guide.tell(pleaded, who)).toBe('Third GAFFE for Bo, or the pawn: the four hadn’t been declared.');
+  language.speak('fr');
+  expect(guide.tell({ ...pleaded, seat: 0 }, who)).toBe('Troisième GAFFE pour vous, ou le pion\u00a0: les quatre n’étaient pas annoncés.');
+});
+
+test('the last one left wins without a ZINGA, and that is told', () => {
+  language.speak('en');
+  const [left, line] = [{ on: 'won', seat: 1, line: [] }, { on: 'won', seat: 1, line: ['R4'] }] as Event[];
+  expect([guide.tell(left!, who), guide.clause(left!)]).toEqual(['Everyone else is out: Bo wins.', 'ZG-52']);
+  expect([guide.tell(line!, who), guide.clause(line!)]).toEqual(['ZINGA! Bo wins.', 'ZG-60']);
+  const over = (ticked: string[]) => guide.ending!(view({ phase: 'over', winner: 1, sheets: [sheet(), sheet({ ticked })] }) as never, who);
+  expect(over(sheet().cells.slice(0, 4))).toBe('Everyone else is out.');
+  expect(over(sheet().cells.slice(0, 5))).toBe('');
 });
 
 test('passing and coming back are told apart', () => {
@@ -75,12 +93,4 @@ test('the page says what the board does not', () => {
   expect(heard({ dice, active: 1, pawn_for: 0 })).toBe(false);
   expect(heard({ phase: 'rung', ringer: 1 })).toBe(true);
   expect(heard({ phase: 'called', ringer: 1, pawn: 0 })).toBe(false); // STOP?
-});
-
-test('a bot that has rung for a player ends what it began before the player is back', () => {
-  const view = (phase: string, ringer: number | null) => ({ phase, ringer }) as never;
-  expect(guide.busy!(view('rung', 0), 0)).toBe(true);
-  expect(guide.busy!(view('called', 0), 0)).toBe(true);
-  expect(guide.busy!(view('called', 1), 0)).toBe(false);
-  expect(guide.busy!(view('pause', 0), 0)).toBe(false);
 });

@@ -6,6 +6,7 @@ import { keyOf, knows, tell as text, type Params } from '../../words/words.svelt
 import { meritsOf } from './awards';
 import { LOOKS, signedCell } from './colours';
 import { DICE, SHOWN } from './layout';
+import { fullLines } from './lines';
 import { whatToDo } from './moves';
 import { cues } from './sounds';
 import type { Action, Event, View } from './wire.gen';
@@ -17,8 +18,8 @@ export const guide: Guide = {
   clause: (event) => clauseOf(event as Event | Late),
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
   sounds: cues,
-  busy: ({ ringer, phase }: View, seat) => ringer === seat && phase !== 'pause' && phase !== 'over',
   calm: ({ phase }: View) => phase === 'pause' || phase === 'over',
+  ending,
   awards: (story) => meritsOf(story as Update<View, Event>[]).map(({ name, seat, count }) => ({
     seat, title: text(`zinga_award_${name}`), why: text(`zinga_award_${name}_why`, { count: name === 'quickest' ? seconds(count) : count }),
   })),
@@ -39,7 +40,15 @@ const whose = (event: Event) => (event.on === 'turn-ended' ? event.active : 'sea
 
 function kindOf(event: Event, me: number | null): string {
   if (event.on === 'passed' && !event.passing) return 'unpassed';
+  if (isLastLeft(event)) return 'left_alone';
   return event.on === 'stopped' && event.caller === me ? 'stopped_on_you' : event.on;
+}
+
+const isLastLeft = (event: Event | Late) => event.on === 'won' && !event.line?.length; // ZG-52
+
+/** The line of a winner is shown; that there is none needs saying. */
+function ending({ sheets, winner }: View): string {
+  return winner === null || fullLines(sheets[winner]!).length ? '' : text('zinga_all_others_out');
 }
 
 /** The parameters in words: seats by name, cells by colour, codes by their texts. */
@@ -67,6 +76,7 @@ type Late = { on: 'late'; seat: number; act: string };
 function clauseOf(event: Event | Late): string | undefined {
   if (event.on === 'late') return event.act === 'ring' ? 'ZG-23' : undefined; // only the first one counts
   if (event.on === 'gaffed') return GAFFES[event.why];
+  if (isLastLeft(event)) return 'ZG-52';
   if (event.on === 'turn-ended') return event.why === 'passed' || event.why === 'timeout' ? 'ZG-26' : undefined;
   return CLAUSES[event.on];
 }

@@ -42,6 +42,7 @@ test('players are spoken to, not of', () => {
   expect(text({ active: 0 })).toBe('You roll next');
   expect(text({ phase: 'called', ringer: 0, call: 'B9' })).toBe('You call ◆ blue 9!');
   expect(text({ phase: 'called', ringer: 0, call: 'B9', changed: true })).toBe('You change the call!');
+  expect(text({ phase: 'plea', ringer: 0, call: 'B9', plea: 'undeclared' })).toBe('Third GAFFE for you, or the pawn: the four hadn’t been declared.');
 });
 
 test('nobody whose chair a bot has taken is spoken to', () => {

@@ -16,7 +16,7 @@ export function sayingOf(view: View, facts: Fact[], who: Who): Saying {
   return quiet(ofOne('zinga_rolls', view.active, who), view.active);
 }
 
-type Said = 'zinga_rolls' | 'zinga_next_roll' | 'zinga_rings' | 'zinga_calls' | 'zinga_changes' | 'zinga_on_pleaded';
+type Said = 'zinga_rolls' | 'zinga_next_roll' | 'zinga_rings' | 'zinga_calls' | 'zinga_changes';
 
 /** To the player, or by name of another. */
 const ofOne = (key: Said, seat: number, who: Who, cell = '') => say(seat === who.me ? `${key}_you` : key, { name: who.name(seat), cell });
@@ -28,10 +28,10 @@ function ofRinger(view: View, seat: number, who: Who): Saying {
   return { text: wordsOf(view, seat, who), seat, cell, stamp, loud: true };
 }
 
-function wordsOf({ phase, call, changed }: View, seat: number, who: Who): string {
+function wordsOf({ phase, call, changed, plea }: View, seat: number, who: Who): string {
   if (phase === 'rung') return ofOne('zinga_rings', seat, who);
   if (phase === 'called') return ofOne(changed ? 'zinga_changes' : 'zinga_calls', seat, who, call ? signedCell(call) : '');
-  if (phase === 'plea') return ofOne('zinga_on_pleaded', seat, who);
+  if (phase === 'plea' && plea) return guide.tell({ on: 'pleaded', seat, why: plea } satisfies Event as Fact, who);
   return seat === who.me ? say('zinga_bonus_how') : say('zinga_on_bonus_won', { name: who.name(seat) });
 }
 

@@ -182,6 +182,8 @@ export interface Stopped {
 export interface Pleaded {
   on: 'pleaded';
   seat: number;
+  why: 'changed' | 'no-call' | 'not-on-sheet' | 'not-on-table' | 'plus-full' | 'undeclared';
+  cell?: string | null;
 }
 export interface Spared {
   on: 'spared';
@@ -240,4 +242,5 @@ export interface View {
   winner: number | null;
   mine: Mine | null;
   changed?: boolean;
+  plea?: ('changed' | 'no-call' | 'not-on-sheet' | 'not-on-table' | 'plus-full' | 'undeclared') | null;
 }
