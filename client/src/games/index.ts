@@ -27,7 +27,6 @@ export type Guide = {
   sounds?: (events: Fact[], seat: number | null) => Cue[];
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence
   awards?: (story: Update[], who: Who) => Award[];
-  busy?: (view: never, seat: number) => boolean; // this seat is in the middle of what only it can end
   calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
 };
 
