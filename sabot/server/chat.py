@@ -32,7 +32,8 @@ class Talk:
         if not said:
             raise Illegal("nothing-said")
         self._slowly(seat)
-        remark = Remark(next(self._ids), seat, reader.player.name, said)
+        name = self._room.sitting.places[seat].name or reader.player.name
+        remark = Remark(next(self._ids), seat, name, said)
         self._remarks.append(remark)
         self._tell(Chatted((remark,)))
 

@@ -30,6 +30,17 @@ def name_of(luck: Luck, taken: Collection[str] = ()) -> tuple[str, str]:
     return luck.pick(names), luck.pick(animals)
 
 
+def told_apart(name: str, animal: str, taken: Collection[str]) -> tuple[str, str]:
+    """As they are, or others, if someone at the table has the same already.
+
+    >>> told_apart("Ada", "owl", ("Ada", "Ada 2", "owl", "badger"))
+    ('Ada 3', 'bear')
+    """
+    names = (name, *(f"{name} {nth}" for nth in range(2, len(taken) + 3)))
+    animals = (animal, *ANIMALS)
+    return next(n for n in names if n not in taken), next(a for a in animals if a not in taken)
+
+
 def clean(text: str, longest: int = LONGEST) -> str:
     """What a person wrote, as a line of text that can be seen and stays in its place.
 

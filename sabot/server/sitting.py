@@ -11,7 +11,7 @@ from sabot.core.game import Seat
 from sabot.core.line import Reach
 from sabot.core.luck import Luck
 from sabot.server.identity import Player
-from sabot.server.names import name_of
+from sabot.server.names import name_of, told_apart
 
 
 class Place(Struct, frozen=True):
@@ -67,7 +67,13 @@ def sit(sitting: Sitting, player: Player, wish: Seat | None = None) -> Sitting:
     if not open_to_me:
         return sitting
     best = min(open_to_me, key=lambda s: (s != wish, sitting.places[s].level is not None, s))
-    return put(sitting, best, Place(player.id, player.name, player.animal))
+    looks = told_apart(player.name, player.animal, marks(put(sitting, best, Place())))
+    return put(sitting, best, Place(player.id, *looks))
+
+
+def marks(sitting: Sitting) -> list[str]:
+    """The names and animals by which those who sit here are known."""
+    return [mark for place in sitting.places for mark in (place.name, place.animal) if mark]
 
 
 def rise(sitting: Sitting, player: str) -> Sitting:
@@ -87,8 +93,7 @@ def fill(sitting: Sitting, level: str) -> Sitting:
     """Bots take the free chairs."""
     for seat, place in enumerate(sitting.places):
         if place.free:
-            taken = [mark for p in sitting.places for mark in (p.name, p.animal) if mark]
-            name, animal = name_of(Luck(sitting.secret, "bot", seat), taken)
+            name, animal = name_of(Luck(sitting.secret, "bot", seat), marks(sitting))
             sitting = put(sitting, seat, Place(None, name, animal, level))
     return sitting
 

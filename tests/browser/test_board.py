@@ -34,6 +34,9 @@ PICTURES = """() => {
   };
 }"""
 
+PLACES = """() => ['.dice', '.own', '.bell']
+  .map((part) => document.querySelector(part).getBoundingClientRect().toJSON())"""
+
 HEARD = """said => {
   globalThis.heard = 0;
   new MutationObserver((changes) => { heard += changes.length; })
@@ -148,6 +151,23 @@ def test_dice_whose_values_come_late_do_not_lie_still(visitor, house):
     told.until(lambda t: phase(t) == "rolled")
     told.shown()
     assert told.page.locator(".late, .flying").count() == 0
+
+
+def test_a_lost_line_moves_nothing_and_invites_nobody(visitor, house):
+    told = visitor(size=(820, 1180))
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    told.shown()
+    before = told.page.evaluate(PLACES)
+    house.kill()
+    told.page.get_by_test_id("banner").wait_for()
+    assert told.page.evaluate(PLACES) == before
+    expect(told.page.get_by_test_id("todo")).to_have_text("One moment…")
+    assert told.page.locator("[data-testid=phase] .actions .button:enabled").count() == 0
+    told.page.get_by_test_id("bell").dispatch_event("pointerdown")
+    assert told.page.get_by_test_id("refusal").count() == 0
+    house.open()
+    expect(told.page.get_by_test_id("banner")).to_have_count(0)
 
 
 def test_a_tip_is_shown_in_each_turn_but_said_once(visitor):

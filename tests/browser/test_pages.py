@@ -4,6 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
+from tests.browser.screen import WIDE
 from tests.browser.zinga import COLOURS, phase, play_on
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
@@ -13,7 +14,6 @@ PAGES = {
     "/train/zinga": "[data-testid=start]",
     "/train/zgame": "[data-testid=puzzle]",
 }
-WIDE = "document.documentElement.scrollWidth - innerWidth"
 FILL = "(thing) => getComputedStyle(thing).backgroundColor"
 RIM = "(thing, side) => getComputedStyle(thing)[`border${side}Color`]"
 LETTERS = dict(zip(COLOURS, "royvb", strict=True))
@@ -57,9 +57,9 @@ def test_colours_that_mean_something_withstand_forced_ones(visitor):
 
 
 def test_on_a_phone_no_page_is_wider_than_the_screen(visitor):
-    phone = {"size": (360, 740), "has_touch": True, "is_mobile": True}
-    for path, page in pages(visitor, locale="fr-FR", **phone):
-        assert (path, page.evaluate(WIDE)) == (path, 0)
+    for size in ((360, 740), (320, 568)):
+        for path, page in pages(visitor, locale="fr-FR", size=size, has_touch=True, is_mobile=True):
+            assert (size, path, page.evaluate(WIDE)) == (size, path, 0)
 
 
 def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):

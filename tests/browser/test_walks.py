@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.company import two_meet
+from tests.browser.screen import WIDE
 from tests.browser.zinga import phase, ring_and_tick
 
 # Whether the bell by which one tells the others to be ready was ever there.
@@ -75,12 +76,11 @@ def test_a_refresh_keeps_the_chair(visitor):
 
 def test_on_a_phone_nothing_is_wider_than_the_screen(visitor):
     told = visitor(size=(360, 740), has_touch=True, is_mobile=True)
-    wide = "document.documentElement.scrollWidth - innerWidth"
-    assert told.page.evaluate(wide) <= 0
+    assert told.page.evaluate(WIDE) <= 0
     told.page.get_by_test_id("play-zinga").tap()
     told.until(phase)
     told.page.get_by_test_id("bell").wait_for()
-    assert told.page.evaluate(wide) <= 0
+    assert told.page.evaluate(WIDE) <= 0
 
 
 def test_with_the_keyboard_alone(visitor):

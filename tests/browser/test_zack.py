@@ -3,6 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.company import two_meet
+from tests.browser.screen import WIDE
 from tests.browser.test_board import OUTSIDE, serious
 from tests.browser.zack import (
     be_ready,
@@ -16,7 +17,6 @@ from tests.browser.zack import (
     until_play,
 )
 
-WIDE = "document.documentElement.scrollWidth - innerWidth"
 SMALL = """() => [...document.querySelectorAll('[data-testid=phase] button')]
   .filter((button) => button.offsetParent)
   .filter((button) => button.offsetWidth < 40 || button.offsetHeight < 40)

@@ -4,8 +4,9 @@ import unicodedata
 
 import pytest
 
+from sabot.server.identity import Player
 from sabot.server.names import LONGEST, clean
-from sabot.server.sitting import Place, Sitting, fill
+from sabot.server.sitting import Place, Sitting, fill, rise, sit
 
 ZALGO = "".join(chr(mark) for mark in range(0x0300, 0x0340))
 
@@ -65,3 +66,11 @@ def test_no_bot_has_the_name_or_the_face_of_another_at_the_table():
     for secret in range(40):
         places = fill(Sitting("zinga", None, "ann", bytes([secret]), chairs), "normal").places
         assert [len({p.name for p in places}), len({p.animal for p in places})] == [8, 8]
+
+
+def test_two_people_of_one_name_and_face_are_told_apart_at_the_table():
+    empty = Sitting("zinga", None, "a", b"", tuple(Place() for _ in range(3)))
+    one = sit(empty, Player("a", "Ada", "fox"))
+    two = sit(one, Player("b", "Ada", "fox"))
+    assert [(p.name, p.animal) for p in two.places[:2]] == [("Ada", "fox"), ("Ada 2", "badger")]
+    assert sit(rise(two, "a"), Player("c", "Ada", "fox")).places[0].name == "Ada"

@@ -1,7 +1,9 @@
-/** How well the bots should play, kept from visit to visit. */
+/** How well the bots should play, kept from visit to visit. Until one chooses: gently in a first game. */
+import { hasPlayedAny } from '../table/played';
+
 const KEPT = 'sabot.level';
-const USUAL = 'normal';
-let kept = $state(localStorage.getItem(KEPT) ?? USUAL);
+const [GENTLE, USUAL] = ['easy', 'normal'];
+let kept = $state(localStorage.getItem(KEPT) ?? (hasPlayedAny() ? USUAL : GENTLE));
 
 export const level = {
   get chosen() {

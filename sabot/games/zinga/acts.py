@@ -97,10 +97,9 @@ class Passed(Event, frozen=True):
 
 
 class Called(Event, frozen=True):
-    """A second, different one in the same ring changes the call."""
-
     seat: Seat
     cell: Cell
+    changed: bool = False  # it is a second, different one in the same ring
 
 
 class Ticked(Event, frozen=True):

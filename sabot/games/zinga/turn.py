@@ -100,4 +100,4 @@ def call(state: State, seat: Seat, cell: Cell) -> Step:
         return Step(enter(state, "called", call=cell), (Called(seat, cell),))
     if state.changed or cell == state.call:
         return Step(state, ())
-    return Step(replace(state, call=cell, changed=True), (Called(seat, cell),))
+    return Step(replace(state, call=cell, changed=True), (Called(seat, cell, changed=True),))

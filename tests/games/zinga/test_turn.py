@@ -164,7 +164,7 @@ def test_zg_24_a_call_that_is_not_on_the_sheet_can_be_made_and_is_a_gaffe():
 
 def test_zg_24_a_second_different_call_is_the_gaffe_of_changing_ones_call():
     changed, events = play(ring_and_call(rolled(), 1, "R4"), 1, Call("O3"), after=999)
-    assert events == (Called(1, "O3"),)
+    assert events == (Called(1, "O3", changed=True),)
     assert game.view(changed, 0).changed and game.view(changed, 0).call == "O3"
     assert game.wake(changed).at == 12_000  # the first call's time
     state, events = wait(changed)

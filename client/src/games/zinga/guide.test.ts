@@ -43,6 +43,11 @@ test('the last one left wins without a ZINGA, and that is told', () => {
   expect(over(sheet().cells.slice(0, 5))).toBe('');
 });
 
+test('a changed call is told from the first one', () => {
+  language.speak('en');
+  expect(guide.tell({ on: 'called', seat: 1, cell: 'B9', changed: true } as Event, who)).toBe('Bo changes the call: ◆ blue 9.');
+});
+
 test('passing and coming back are told apart', () => {
   language.speak('en');
   expect(guide.tell({ on: 'passed', seat: 1, passing: true } as Event, who)).toBe('Bo passes.');

@@ -40,6 +40,7 @@ const whose = (event: Event) => (event.on === 'turn-ended' ? event.active : 'sea
 
 function kindOf(event: Event, me: number | null): string {
   if (event.on === 'passed' && !event.passing) return 'unpassed';
+  if (event.on === 'called' && event.changed) return 'changed';
   if (isLastLeft(event)) return 'left_alone';
   return event.on === 'stopped' && event.caller === me ? 'stopped_on_you' : event.on;
 }

@@ -46,6 +46,7 @@ export type Measures = {
 const HEAD = 50; // what stands above the square of cells on a sheet, and its rim
 const BUTTONS = 116; // two rows of buttons beside the bell
 const ROW = 54; // one row of them
+const CHIP = 44; // under them, for a photo finish
 const [COLUMN, STACK] = [104, 196]; // all five, one under another
 
 /** How large things are on a board of this size, in px. `strip`: what the row of the others takes. */
@@ -102,7 +103,7 @@ function broad(width: number, height: number): Measures {
   const [pitch, stage] = [Math.min((width - 28) / 6.15, 122), between(50, height * 0.085, 96)];
   const left = height - 1.15 * pitch - stage - 54;
   const sheet = Math.min(left - HEAD, width * 0.62, 660);
-  const bell = Math.min(width - sheet - 56, left - BUTTONS - 30, 320);
+  const bell = Math.min(width - sheet - 56, left - BUTTONS - ROW - CHIP - 30, 320);
   return sized('broad', 6, pitch, bell, stage, sheet);
 }
 

@@ -67,6 +67,7 @@ test('there is one thing to do at a time', () => {
   expect(whatToDo(view({ phase: 'called', ringer: 1, pawn: 0 }), 0, 3_100)).toBe('stop');
   expect(whatToDo(view({ phase: 'called', ringer: 1 }), 0, 3_100)).toBe('listen');
   expect(whatToDo(view({ phase: 'plea', ringer: 0 }), 0, 3_100)).toBe('plea');
+  for (const phase of ['plea', 'bonus'] as const) expect(whatToDo(view({ phase, ringer: 1 }), 0, 3_100)).toBe('wait');
   expect(whatToDo(view({ phase: 'over' }), 0, 3_100)).toBe('over');
   expect(whatToDo(view(), null, 3_100)).toBe('watch');
 });

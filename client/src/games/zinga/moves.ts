@@ -59,6 +59,11 @@ function inPause(view: View, seat: number, now: number): string {
 function inTurn(view: View, seat: number): string {
   if (view.phase === 'rolling') return 'look';
   if (view.phase === 'rolled') return view.sheets[seat]?.passing ? 'passing' : 'ring';
-  if (view.ringer !== seat) return view.phase === 'called' && view.pawn === seat ? 'stop' : 'listen';
+  if (view.ringer !== seat) return ofAnother(view, seat);
   return { rung: 'call', called: 'called', bonus: 'bonus', plea: 'plea' }[view.phase as string] ?? 'listen';
+}
+
+function ofAnother({ phase, pawn }: View, seat: number): string {
+  if (phase === 'bonus' || phase === 'plea') return 'wait';
+  return phase === 'called' && pawn === seat ? 'stop' : 'listen';
 }

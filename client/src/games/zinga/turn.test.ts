@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../table/table.svelte';
-import { newsOf, thisTurn, verdictOf } from './turn';
+import { newsOf, settledOf, thisTurn, usedFor, verdictOf } from './turn';
 import type { Event } from './wire.gen';
 
 const logged = (...facts: Fact[]) => facts.map((fact, id) => ({ id, fact }));
@@ -34,4 +34,14 @@ test('a false start is told until someone rings well', () => {
   expect(verdictOf([early], 0)?.kind).toBe('early');
   expect(verdictOf([early, { on: 'rang', seat: 0 }], 0)?.kind).toBe('mine');
   expect(verdictOf([early], 1)).toBeNull();
+});
+
+test('a right call shows its dice once it is settled: one alone, or with the white one', () => {
+  const dice = [1, 3, 2, 3, 6, 1] as [number, number, number, number, number, number]; // white first
+  expect(usedFor('R4', dice)).toEqual(['R', 'W']);
+  expect(usedFor('R3', dice)).toEqual(['R']);
+  expect(settledOf([{ on: 'called', seat: 0, cell: 'R4' } as never])).toBeUndefined();
+  expect(settledOf([{ on: 'ticked', seat: 0, cell: 'R4' } as never, { on: 'turn-ended' }])).toBe('R4');
+  expect(settledOf([{ on: 'plussed', seat: 0, cell: 'R4' }, { on: 'ticked', seat: 0, cell: 'B9', bonus: true }] as never)).toBe('R4');
+  expect(settledOf([{ on: 'gaffed', seat: 0, cell: 'R4' } as never])).toBeUndefined();
 });

@@ -1,6 +1,10 @@
 /** What the log says of the turn that is being played or was played last. */
 import type { Fact, Logged } from '../../table/table.svelte';
-import type { Event } from './wire.gen';
+import type { DieColour } from './colours';
+import { DICE } from './layout';
+import type { Event, View } from './wire.gen';
+
+type Dice = NonNullable<View['dice']>;
 
 /** Since the dice were thrown. */
 export function thisTurn(log: Logged[]): Fact[] {
@@ -14,6 +18,18 @@ export function newsOf(facts: Fact[]): Event | undefined {
 
 const NEWS = new Set(['ticked', 'plussed', 'bonus-lost', 'gaffed', 'eliminated', 'stopped', 'spared', 'declared', 'pawn-taken', 'won']);
 const isEmpty = (event: Event) => event.on === 'turn-ended' && (event.why === 'passed' || event.why === 'timeout');
+
+/** The cell of a call that was right, once it is settled. */
+export function settledOf(facts: Fact[]): string | undefined {
+  const good = (facts as Event[]).find((event) => event.on === 'plussed' || (event.on === 'ticked' && !event.bonus));
+  return good && 'cell' in good ? (good.cell ?? undefined) : undefined;
+}
+
+/** The dice a cell was made of: a coloured one alone, or with the white one. Told once the call is settled. */
+export function usedFor(cell: string, dice: Dice): DieColour[] {
+  const colour = cell[0] as DieColour;
+  return Number(cell.slice(1)) === dice[DICE.indexOf(colour)]! + dice[0] ? [colour, 'W'] : [colour];
+}
 
 /** What became of this seat's ring: first, beaten, too soon; or whose ring it was. */
 export type Verdict = { kind: 'mine' | 'other' | 'late' | 'early'; first: number | null };

@@ -101,13 +101,11 @@ export interface BonusWon {
   on: 'bonus-won';
   seat: number;
 }
-/**
- * A second, different one in the same ring changes the call.
- */
 export interface Called {
   on: 'called';
   seat: number;
   cell: string;
+  changed?: boolean;
 }
 export interface Declared {
   on: 'declared';
