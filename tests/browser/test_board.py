@@ -5,6 +5,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.layers import Layers
+from tests.browser.screen import OUTSIDE
 from tests.browser.test_walks import start_alone
 from tests.browser.zinga import phase, press, ring_and_tick, to_tick
 
@@ -12,13 +13,6 @@ AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
 SERIOUS = """async () => (await axe.run({ resultTypes: ['violations'] })).violations
   .filter(({ impact }) => impact === 'serious' || impact === 'critical')
   .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)"""
-OUTSIDE = """() => [...document.querySelectorAll('[data-testid=phase] button')]
-  .filter((button) => button.offsetParent)
-  .filter((button) => {
-    const { left, top, right, bottom } = button.getBoundingClientRect();
-    return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
-  })
-  .map((button) => button.dataset.testid ?? button.outerHTML.slice(0, 80))"""
 
 CUT = """() => [...document.querySelectorAll('header *, h2')]
   .filter((part) => getComputedStyle(part).textOverflow === 'ellipsis')

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.screen import WIDE
+from tests.browser.screen import OUTSIDE, WIDE
 from tests.browser.zinga import COLOURS, phase, play_on
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
@@ -60,6 +60,39 @@ def test_on_a_phone_no_page_is_wider_than_the_screen(visitor):
     for size in ((360, 740), (320, 568)):
         for path, page in pages(visitor, locale="fr-FR", size=size, has_touch=True, is_mobile=True):
             assert (size, path, page.evaluate(WIDE)) == (size, path, 0)
+
+
+def test_by_keys_the_rail_has_the_focus_and_gives_it_back(visitor):
+    told = visitor(size=(800, 600))
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    told.shown()
+    opener, rail = told.page.get_by_test_id("rail"), told.page.locator("aside")
+    told.page.keyboard.press("Tab")
+    opener.focus()
+    told.page.keyboard.press("Enter")
+    expect(rail).to_be_focused()
+    told.page.get_by_test_id("open-rules").focus()
+    told.page.keyboard.press("Enter")
+    told.page.get_by_test_id("rules-panel").wait_for()
+    told.page.keyboard.press("Escape")
+    expect(told.page.get_by_test_id("rules-panel")).to_be_hidden()
+    expect(rail).to_be_visible()
+    told.page.keyboard.press("Escape")
+    expect(rail).to_be_hidden()
+    expect(opener).to_be_focused()
+
+
+def test_with_larger_text_all_of_a_board_stays_on_the_table(visitor):
+    for larger in ("20px", "32px"):
+        told = visitor(size=(1280, 720), locale="fr-FR")
+        told.page.evaluate(f"document.documentElement.style.fontSize = '{larger}'")
+        told.page.get_by_test_id("play-zinga").click()
+        told.until(phase)
+        told.shown()
+        assert told.page.evaluate(OUTSIDE) == []
+        assert told.page.locator(".dice").first.bounding_box()["x"] > 0
+        told.page.context.close()
 
 
 def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):

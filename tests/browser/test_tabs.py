@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from tests.browser.company import two_meet
 from tests.browser.house import Told
-from tests.browser.test_board import OUTSIDE
+from tests.browser.screen import OUTSIDE
 from tests.browser.zinga import phase, press
 
 

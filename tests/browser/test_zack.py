@@ -3,8 +3,8 @@
 from playwright.sync_api import expect
 
 from tests.browser.company import two_meet
-from tests.browser.screen import WIDE
-from tests.browser.test_board import OUTSIDE, serious
+from tests.browser.screen import OUTSIDE, WIDE
+from tests.browser.test_board import serious
 from tests.browser.zack import (
     be_ready,
     challenge,

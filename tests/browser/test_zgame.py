@@ -2,7 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.browser.test_board import OUTSIDE, serious
+from tests.browser.screen import OUTSIDE
+from tests.browser.test_board import serious
 from tests.browser.zgame import (
     answers,
     asks,

@@ -124,6 +124,7 @@ class Parlour:
         while self.room.company and (tasks := self.room.company._tasks):
             await asyncio.gather(*tasks)
             await self._let_disk_write()
+        await self._let_disk_write()  # of a bot that had read its log while the disk wrote
         for guest in self.guests:
             guest.read()
 

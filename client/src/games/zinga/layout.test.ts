@@ -66,6 +66,11 @@ test.each([[375, 497], [360, 504], [320, 512]])('on a board of %i × %i cells ca
   expect(measures(width, height, 44).cell).toBeGreaterThan(31);
 });
 
+test('with text twice as large, all is as on half the screen, twice as large', () => {
+  const [half, twice] = [measures(360, 342, 22), measures(720, 684, 44, 2)];
+  expect(twice).toMatchObject({ shape: half.shape, columns: half.columns, sheet: half.sheet * 2, bell: half.bell * 2, die: half.die * 2, stage: half.stage * 2 });
+});
+
 test('shapes are drawn where they are asked for', () => {
   expect(drawn('square', 10, 20, 5)).toBe('M6.00 16.00L14.00 16.00L14.00 24.00L6.00 24.00z');
   expect(drawn('circle', 0, 0, 10)).toBe('M-9.00 0.00A9 9 0 1 0 9.00 0.00A9 9 0 1 0 -9.00 0.00z');

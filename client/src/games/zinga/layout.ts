@@ -46,11 +46,19 @@ export type Measures = {
 const HEAD = 50; // what stands above the square of cells on a sheet, and its rim
 const BUTTONS = 116; // two rows of buttons beside the bell
 const ROW = 54; // one row of them
+const NARROWEST = 288; // the least a board needs
 const CHIP = 44; // under them, for a photo finish
 const [COLUMN, STACK] = [104, 196]; // all five, one under another
 
-/** How large things are on a board of this size, in px. `strip`: what the row of the others takes. */
-export function measures(width: number, height: number, strip = 0): Measures {
+/** How large things are on a board of this size, in px. `strip`: what the row of the others takes; `larger`: how many times
+ *  the reader wants text as large as usual. All else then is as on a screen that is smaller by as much; a narrow one has no room for it. */
+export function measures(width: number, height: number, strip = 0, larger = 1): Measures {
+  const text = Math.max(1, Math.min(larger, width / NARROWEST));
+  const { shape, columns, pitch, bell, stage, sheet } = arranged(width / text, height / text, strip / text);
+  return sized(shape, columns, pitch * text, bell * text, stage * text, sheet * text);
+}
+
+function arranged(width: number, height: number, strip: number): Measures {
   if (width < Math.max(560, height)) return width < 640 ? phone(width, height - strip) : broad(width, height - strip);
   return height < 480 ? low(width, height, strip) : wide(width, height);
 }
