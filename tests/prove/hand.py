@@ -21,9 +21,10 @@ def visit(browser, house, screen=LARGE):
     return Told(browser.new_context(base_url=house.url, **screen).new_page())
 
 
-def alone(browser, house):
+def alone(browser, house, level="normal"):
     told = visit(browser, house)
     told.page.goto("/")
+    told.page.get_by_test_id(f"level-{level}").check(force=True)
     told.page.get_by_test_id("play-zinga").click()
     told.until(phase)
     told.page.get_by_test_id("bell").wait_for()

@@ -49,8 +49,9 @@ def is_worth_it(told):
     seat = told.seating["seat"]
     told.until(lambda t: phase(t) != "rolled")
     told.page.wait_for_timeout(MOVED)
-    ticked = told.view["sheets"][seat]["ticked"]
-    return phase(told) == "rung" and told.view["ringer"] == seat and len(ticked) >= TICKS
+    ticked = [len(sheet["ticked"]) for sheet in told.view["sheets"]]
+    lively = ticked[seat] >= TICKS and min(ticked) > 0
+    return phase(told) == "rung" and told.view["ringer"] == seat and lively
 
 
 if __name__ == "__main__":
