@@ -3,6 +3,9 @@
 # A phone's browser zooms out until all of a page fits: what is too wide widens the window too.
 WIDE = "document.documentElement.scrollWidth - screen.width"
 
+# How large text is by itself.
+TEXT = "getComputedStyle(document.documentElement).fontSize"
+
 # Buttons of a board that nobody could press.
 OUTSIDE = """() => [...document.querySelectorAll('[data-testid=phase] button')]
   .filter((button) => button.offsetParent)

@@ -2,9 +2,12 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
-from tests.browser.screen import OUTSIDE, WIDE
+from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.house import Told
+from tests.browser.screen import OUTSIDE, TEXT, WIDE
 from tests.browser.zinga import COLOURS, phase, play_on
 
 AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
@@ -93,6 +96,36 @@ def test_with_larger_text_all_of_a_board_stays_on_the_table(visitor):
         assert told.page.evaluate(OUTSIDE) == []
         assert told.page.locator(".dice").first.bounding_box()["x"] > 0
         told.page.context.close()
+
+
+@pytest.fixture
+def reader(chromium, house):
+    """One whose browser is set to text twice as large."""
+    larger = [*FLAGS, "--blink-settings=defaultFontSize=32"]
+    browser = chromium.browser_type.launch(executable_path=CHROMIUM, args=larger)
+
+    def come(size=(360, 740), **rest):
+        viewport = dict(zip(("width", "height"), size, strict=True))
+        return Told(browser.new_page(base_url=house.url, viewport=viewport, **rest))
+
+    yield come
+    browser.close()
+
+
+def test_a_phone_shows_a_whole_board_to_readers_of_larger_text(reader):
+    for size in ((360, 740), (740, 360), (320, 568)):
+        told = reader(size, locale="fr-FR")
+        told.page.goto("/")
+        told.page.get_by_test_id("play-zinga").click()
+        told.until(phase)
+        told.shown()
+        assert (size, told.page.evaluate(OUTSIDE)) == (size, [])
+
+
+def test_a_phone_is_wide_enough_for_larger_text(reader):
+    for path, page in pages(reader, locale="fr-FR", has_touch=True, is_mobile=True):
+        assert float(page.evaluate(TEXT).removesuffix("px")) > 18
+        assert (path, page.evaluate(WIDE)) == (path, 0)
 
 
 def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):
