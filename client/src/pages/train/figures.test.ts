@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { best, errorsOf, median, memoryOf, type Answer } from './figures';
+import { best, errorsOf, gridOf, median, memoryOf, type Answer } from './figures';
 
 const answers = (...times: number[]): Answer[] => times.map((time) => ({ time, right: time < 10_000 }));
 const { keep, past } = memoryOf('zinga', ['both', 'active']);
@@ -9,6 +9,13 @@ beforeEach(() => localStorage.clear());
 test('the median is the middle one, or between the two in the middle', () => {
   expect(median([900, 100, 500])).toBe(500);
   expect(median([900, 100, 500, 700])).toBe(600);
+});
+
+test('a plot has one to four lines, at round times', () => {
+  expect(gridOf(1_150)).toEqual([500, 1_000]);
+  expect(gridOf(3_900)).toEqual([1_000, 2_000, 3_000]);
+  expect(gridOf(11_500)).toEqual([5_000, 10_000]);
+  expect(gridOf(69_000)).toEqual([20_000, 40_000, 60_000]);
 });
 
 test('errors are counted', () => {

@@ -16,6 +16,14 @@ export const errorsOf = (answers: Answer[]) => answers.filter(({ right }) => !ri
 /** The least median; undefined before the first run. */
 export const best = (past: Past) => (past.length ? Math.min(...past.map(({ median }) => median)) : undefined);
 
+const STEPS = [500, 1_000, 2_000, 5_000, 10_000, 20_000];
+
+/** The lines to read a plot of times by, up to the slowest: few, and round. */
+export function gridOf(slowest: number): number[] {
+  const step = STEPS.find((step) => slowest / step <= 4) ?? 60_000;
+  return Array.from({ length: Math.floor(slowest / step) }, (_, index) => step * (index + 1));
+}
+
 /** The runs of one game's exercise, by mode. */
 export function memoryOf<Mode extends string>(game: string, modes: readonly Mode[]) {
   const kept = `sabot.${game}.trainer`;
