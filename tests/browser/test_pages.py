@@ -132,7 +132,8 @@ def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):
     ann, bob = visitor(), visitor()
     expect(bob.page.get_by_test_id("play-zinga")).to_have_count(1)
     expect(bob.page.locator("article svg.cover")).to_have_count(5)
-    ann.page.get_by_test_id("level-hard").check(force=True)
+    ann.page.get_by_test_id("level-of-zgame").select_option("hard")
+    expect(ann.page.get_by_test_id("level-hard")).to_be_checked()  # one choice for all boxes
     ann.page.get_by_test_id("play-zinga").click()
     ann.until(phase)
     assert {chair["level"] for chair in ann.seating["chairs"]} == {None, "hard"}
@@ -143,6 +144,8 @@ def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):
     live.click()
     bob.page.wait_for_url("**/t/*")
     bob.until(lambda t: t.seating and t.seating["seat"] is None)
+    expect(bob.page.get_by_test_id("banner")).to_contain_text("looking on")
+    expect(bob.page.get_by_test_id("banner")).to_be_hidden()  # said once, it leaves the board free
 
 
 def test_a_link_leads_to_its_clause(visitor):
