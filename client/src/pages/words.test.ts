@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Guide } from '../games';
 import { language } from '../words/words.svelte';
 import type { Seating } from '../wire.gen';
-import { refusedOf, standIns, steadyWho, toldOf, whoAt } from './words';
+import { gatheringVerb, refusedOf, standIns, steadyWho, toldOf, whoAt } from './words';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };
 
@@ -40,6 +40,17 @@ test('a refusal speaks in the words of its game, else of the house, and names it
   const refusal = { on: 'refusal', code: 'already-rung', clause: 'ZG-80' } as const;
   expect(refusedOf(refusal, 'zinga')).toMatchObject({ text: 'Quelqu’un a déjà sonné.', clause: 'ZG-80' });
   expect(refusedOf({ on: 'refusal', code: 'paused' }, 'zinga').text).toBe('La table est en pause.');
+});
+
+test('before the deal one is told for whom one waits', () => {
+  language.speak('en');
+  const chair = { name: 'Ana', animal: 'owl', level: null, here: true, ready: true };
+  const verb = (others: object[], fills_in: number | null = null) =>
+    gatheringVerb({ seat: 0, fills_in, chairs: [chair, ...others.map((other) => ({ ...chair, ...other }))] } as Seating);
+  expect(verb([{ name: 'Bo', ready: false }])).toBe('Wait for Bo');
+  expect(verb([{ name: 'Bo', ready: false }, { name: 'Cy', ready: false }])).toBe('Wait for the others');
+  expect(verb([{ name: null, ready: false }], 9_000)).toBe('Bots join in a moment');
+  expect(gatheringVerb({ seat: 0, fills_in: null, chairs: [{ ...chair, ready: false }] } as unknown as Seating)).toBe('Ring when ready!');
 });
 
 test('a chair without a name still has a number', () => {

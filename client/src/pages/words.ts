@@ -22,6 +22,15 @@ export function steadyWho(): (seating: Seating | undefined) => Who {
   };
 }
 
+/** What there is to do before the deal, or for whom one waits. */
+export function gatheringVerb({ seat, chairs, fills_in }: Seating): string {
+  const mine = seat === null ? undefined : chairs[seat];
+  if (!mine?.ready) return say(mine ? 'do_warm_up' : 'do_watch');
+  const waits = chairs.filter(({ name, level, ready }) => name !== null && level === null && !ready);
+  if (waits.length === 1) return say('do_wait_for', { name: waits[0]!.name });
+  return say(waits.length || fills_in === null ? 'do_wait' : 'do_bots');
+}
+
 /** `late`: by how many ms, where that is known. */
 export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide, late?: number): Told {
   if (fact.on === 'refusal') return refusedOf(fact as Refusal, game);

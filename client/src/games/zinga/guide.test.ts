@@ -28,9 +28,9 @@ test('a gaffe names its reason and its clause', () => {
 test('who is about to be out is told what for', () => {
   language.speak('en');
   const pleaded: Event = { on: 'pleaded', seat: 1, why: 'undeclared', cell: 'B9' };
-  expect(guide.tell(pleaded, who)).toBe('Third GAFFE for Bo, or the pawn: the four hadn’t been declared.');
+  expect(guide.tell(pleaded, who)).toBe('Bo gives up the pawn or is out: the four hadn’t been declared.');
   language.speak('fr');
-  expect(guide.tell({ ...pleaded, seat: 0 }, who)).toBe('Troisième GAFFE pour vous, ou le pion\u00a0: les quatre n’étaient pas annoncés.');
+  expect(guide.tell({ ...pleaded, seat: 0 }, who)).toBe('Vous rendez le pion, ou vous êtes hors jeu\u00a0: les quatre n’étaient pas annoncés.');
 });
 
 test('the last one left wins without a ZINGA, and that is told', () => {

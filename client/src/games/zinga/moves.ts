@@ -51,6 +51,7 @@ export function whatToDo(view: View, seat: number | null, now: number): string {
 }
 
 function inPause(view: View, seat: number, now: number): string {
+  if (view.mine?.due.length) return 'four';
   if (view.pawn_for === seat) return 'pawn';
   if (view.active !== seat) return 'breathe';
   return mayRoll(view, now) ? 'roll' : 'get_ready';

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fact } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
 import { view } from './sample';
+import { whatToDo } from './moves';
 import { heardOf, sayingOf } from './saying';
 import type { View } from './wire.gen';
 
@@ -27,13 +28,19 @@ test('the pause tells what the turn came to, with its stamp', () => {
   expect(sayingOf(view(), facts, who)).toMatchObject({ seat: 1, stamp: 'gaffe', cell: null });
 });
 
-test('STOP falls on the one who called', () => {
-  expect(sayingOf(view(), [{ on: 'stopped', seat: 0, caller: 1 } as never], who)).toMatchObject({ seat: 1, stamp: 'stop' });
+test('STOP has the face of the one who says it', () => {
+  expect(sayingOf(view(), [{ on: 'stopped', seat: 0, caller: 1 } as never], who)).toMatchObject({ seat: 0, stamp: 'stop' });
 });
 
 test('a false declaration is answered before any news', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: [], seat: 0, answer: ['B9', false] as [string, boolean] };
   expect(sayingOf(view({ mine }), [{ on: 'ticked', seat: 1 }], who)).toMatchObject({ seat: 0, cell: 'B9', stamp: null });
+});
+
+test('a reminder of a four does not look like the declaration', () => {
+  const mine = { bell_dead_until: 0, declarations_left: 4, due: ['B9'], seat: 0, answer: null };
+  expect(sayingOf(view({ mine }), [], who)).toMatchObject({ text: 'You have four in line! Press Four!, then the missing cell.', stamp: null });
+  expect(whatToDo(view({ mine }), 0, 0)).toBe('four');
 });
 
 test('players are spoken to, not of', () => {
@@ -42,7 +49,7 @@ test('players are spoken to, not of', () => {
   expect(text({ active: 0 })).toBe('You roll next');
   expect(text({ phase: 'called', ringer: 0, call: 'B9' })).toBe('You call ◆ blue 9!');
   expect(text({ phase: 'called', ringer: 0, call: 'B9', changed: true })).toBe('You change the call!');
-  expect(text({ phase: 'plea', ringer: 0, call: 'B9', plea: 'undeclared' })).toBe('Third GAFFE for you, or the pawn: the four hadn’t been declared.');
+  expect(text({ phase: 'plea', ringer: 0, call: 'B9', plea: 'undeclared' })).toBe('You give up the pawn or are out: the four hadn’t been declared.');
 });
 
 test('nobody whose chair a bot has taken is spoken to', () => {

@@ -39,14 +39,14 @@ function wordsOf({ phase, call, changed, plea }: View, seat: number, who: Who): 
 function ofPause(view: View, facts: Fact[], who: Who): Saying {
   const [answer, due] = view.phase === 'pause' && who.me !== null ? [view.mine?.answer, view.mine?.due.length] : [null, 0];
   if (answer && !answer[1]) return { ...quiet(say('zinga_four_false', { cell: signedCell(answer[0]) }), who.me), cell: answer[0], loud: true };
-  if (due) return { ...quiet(say('zinga_four_due'), who.me), stamp: 'four', loud: true };
+  if (due) return { ...quiet(say('zinga_four_due'), who.me), loud: true };
   const news = newsOf(facts);
   if (news) return ofNews(news, who);
   return quiet(ofOne('zinga_next_roll', view.active, who), view.active);
 }
 
 function ofNews(event: Event, who: Who): Saying {
-  const seat = event.on === 'stopped' ? event.caller : 'seat' in event ? event.seat : null;
+  const seat = 'seat' in event ? event.seat : null;
   const cell = 'cell' in event ? (event.cell ?? null) : null;
   return { text: guide.tell(event, who), seat, cell, stamp: STAMPS[event.on] ?? null, loud: event.on !== 'turn-ended' };
 }

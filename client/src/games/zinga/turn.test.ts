@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../table/table.svelte';
-import { newsOf, settledOf, thisTurn, usedFor, verdictOf } from './turn';
+import { view } from './sample';
+import { newsOf, settledOf, sheetFor, thisTurn, usedFor, verdictOf } from './turn';
 import type { Event } from './wire.gen';
 
 const logged = (...facts: Fact[]) => facts.map((fact, id) => ({ id, fact }));
@@ -16,6 +17,22 @@ test('the news of a turn is what it came to', () => {
   expect(newsOf(facts)?.on).toBe('ticked');
   expect(newsOf([{ on: 'turn-ended', why: 'timeout' } as Event])?.on).toBe('turn-ended');
   expect(newsOf([])).toBeUndefined();
+});
+
+test('a player has the own sheet before them; onlookers that of the one who acts, and then is spoken of', () => {
+  const ticked = [{ on: 'rang', seat: 1 }, { on: 'ticked', seat: 1, cell: 'B9' }] as Fact[];
+  expect(sheetFor(view({ phase: 'rung', ringer: 1, active: 0 }), 0, [])).toBe(0);
+  expect(sheetFor(view({ phase: 'rolled', active: 0 }), null, [])).toBe(0);
+  expect(sheetFor(view({ phase: 'rung', ringer: 1, active: 0 }), null, [])).toBe(1);
+  expect(sheetFor(view({ phase: 'pause', active: 0 }), null, ticked)).toBe(1);
+  expect(sheetFor(view({ phase: 'over', winner: 1 }), null, [])).toBe(1);
+});
+
+test('who is out looks at the others from the next roll on', () => {
+  const [mine, other] = view().sheets;
+  const sheets = [{ ...mine!, out: true }, other!];
+  expect(sheetFor(view({ phase: 'pause', active: 1, sheets }), 0, [{ on: 'eliminated', seat: 0 }])).toBe(0);
+  expect(sheetFor(view({ phase: 'rolled', active: 1, sheets }), 0, [])).toBe(1);
 });
 
 test('whoever rang first is told so, and the others by whom', () => {

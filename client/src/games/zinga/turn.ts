@@ -19,6 +19,13 @@ export function newsOf(facts: Fact[]): Event | undefined {
 const NEWS = new Set(['ticked', 'plussed', 'bonus-lost', 'gaffed', 'eliminated', 'stopped', 'spared', 'declared', 'pawn-taken', 'won']);
 const isEmpty = (event: Event) => event.on === 'turn-ended' && (event.why === 'passed' || event.why === 'timeout');
 
+/** Whose sheet lies large: one's own. Whoever looks on, or is out, follows the one who acts, and in the pause the one spoken of. */
+export function sheetFor(view: View, seat: number | null, facts: Fact[]): number {
+  if (seat !== null && !view.sheets[seat]?.out) return seat;
+  const news = view.phase === 'pause' ? newsOf(facts) : undefined;
+  return view.winner ?? (news && 'seat' in news ? news.seat : view.ringer) ?? view.active;
+}
+
 /** The cell of a call that was right, once it is settled. */
 export function settledOf(facts: Fact[]): string | undefined {
   const good = (facts as Event[]).find((event) => event.on === 'plussed' || (event.on === 'ticked' && !event.bonus));
