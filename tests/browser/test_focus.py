@@ -58,6 +58,19 @@ def test_the_result_takes_the_focus_and_covers_the_board_for_keys_too(visitor):
     told.page.locator("#result:focus").wait_for()
 
 
+def test_what_would_lie_over_the_result_closes_when_it_comes(visitor):
+    told = visitor()
+    zgame.sit_alone(told)
+    zgame.be_ready(told)
+    told.until(zgame.is_mine)
+    told.page.get_by_test_id("open-rules").click()
+    panel = told.page.get_by_test_id("rules-panel")
+    panel.locator("#ZZ-10").wait_for()
+    zgame.resign(told)
+    told.page.locator("#result:focus").wait_for()
+    expect(panel).to_be_hidden()
+
+
 def test_whoever_comes_to_the_gathering_and_rings_is_said(visitor):
     ann = visitor()
     ann.page.get_by_test_id("invite-zinga").click()
