@@ -65,9 +65,6 @@ export interface Closed {
 export interface Event {
   on: 'event';
 }
-export interface Fill {
-  level?: string;
-}
 export interface GameCard {
   id: string;
   seats: number[];
@@ -283,6 +280,7 @@ export interface Seating {
   reach: 'far' | 'near' | 'rated' | 'usual';
   wait: number;
   farthest: number;
+  level: string;
   elsewhere?: boolean;
   locked?: boolean;
 }
@@ -291,6 +289,9 @@ export interface Seating {
  */
 export interface SecondLine {
   on: 'second-line';
+}
+export interface SetLevel {
+  level: string;
 }
 export interface SetReach {
   reach: 'far' | 'near' | 'rated' | 'usual';

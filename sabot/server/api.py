@@ -23,7 +23,6 @@ from sabot.server.sitting import seat_of
 from sabot.server.store import Store
 from sabot.server.study import Study
 from sabot.server.wire import (
-    Fill,
     GameCard,
     GameText,
     HouseCard,
@@ -33,6 +32,7 @@ from sabot.server.wire import (
     Opened,
     OptionCard,
     Rename,
+    SetLevel,
     SetReach,
 )
 
@@ -114,7 +114,15 @@ async def inspect(request: web.Request) -> web.Response:
 @routes.post("/api/tables/{table}/bots")
 async def bots(request: web.Request) -> web.Response:
     room = await room_where_seated(request)
-    room.gathering.fill(level_of(box_of(room.sitting.game), (await body(request, Fill)).level))
+    room.gathering.fill()
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/level")
+async def level(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    wish = (await body(request, SetLevel)).level
+    room.gathering.set_level(level_of(box_of(room.sitting.game), wish))
     return answer(card_of(room))
 
 

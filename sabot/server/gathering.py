@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 
 FILL: Micros = 10 * SECOND  # after all have rung, until bots take the free chairs
 KEPT: Micros = 20 * SECOND  # how long a chair waits for someone who went
-LEVEL = "normal"
 
 
 class Gathering:
@@ -52,9 +51,9 @@ class Gathering:
         if self._room.stage == "gathering":
             self._change(chairs.ring(self._room.sitting, seat, nonce))
 
-    def fill(self, level: str) -> None:
+    def fill(self) -> None:
         self._still_open()
-        self._change(chairs.fill(self._room.sitting, level))
+        self._change(chairs.fill(self._room.sitting))
 
     def set_options(self, options: object) -> None:
         self._still_open()
@@ -63,6 +62,11 @@ class Gathering:
     def set_reach(self, reach: Reach) -> None:
         self._still_open()
         self._ring_again(replace(self._room.sitting, reach=reach))
+
+    def set_level(self, level: str) -> None:
+        """Of the bots to come. Nobody rings again for them, as for the terms of a game."""
+        self._still_open()
+        self._change(replace(self._room.sitting, level=level))
 
     def fills_in(self) -> Millis | None:
         """Until bots take the free chairs."""
@@ -98,7 +102,7 @@ class Gathering:
             self._alarms.cancel("fill")
         elif self._fills_at is None:
             self._fills_at = self._room.clock.now() + FILL
-            self._alarms.ring("fill", FILL, partial(self.fill, LEVEL))
+            self._alarms.ring("fill", FILL, self.fill)
 
     def _start(self, sitting: Sitting) -> None:
         self.stop()

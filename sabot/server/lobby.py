@@ -38,11 +38,10 @@ class Lobby:
             raise Illegal("bad-seats", {"seats": sorted(box.game.seats)})
         options = options_of(box, wish.options)
         places = (Place(),) * wish.seats
-        secret = token_bytes(32)
-        sitting = Sitting(wish.game, options, player.id, secret, places, reach=wish.reach)
-        level_of(box, wish.level)
+        sitting = Sitting(wish.game, options, player.id, token_bytes(32), places, reach=wish.reach)
+        sitting = replace(sitting, level=level_of(box, wish.level))
         if wish.alone:
-            sitting = chairs.fill(chairs.sit(sitting, player), wish.level)
+            sitting = chairs.fill(chairs.sit(sitting, player))
         return await self._add(sitting)
 
     async def room(self, id: str) -> Room:

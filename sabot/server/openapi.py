@@ -12,7 +12,6 @@ from sabot.core.game import Box
 from sabot.registry import GAMES
 from sabot.server.health import Health
 from sabot.server.wire import (
-    Fill,
     GameCard,
     GameText,
     HouseCard,
@@ -22,6 +21,7 @@ from sabot.server.wire import (
     Opened,
     Refusal,
     Rename,
+    SetLevel,
     SetReach,
     TableCard,
 )
@@ -53,7 +53,8 @@ DOORS = {
     "GET /api/tables": Door("Tables that gather or play, and are not locked.", list[TableCard]),
     "POST /api/tables": Door("Opens a table.", Opened, Open),
     "GET /api/tables/{table}": Door("A table from outside.", TableCard),
-    "POST /api/tables/{table}/bots": Door("Bots for the free chairs.", TableCard, Fill),
+    "POST /api/tables/{table}/bots": Door("Bots for the free chairs.", TableCard),
+    "PUT /api/tables/{table}/level": Door("How good those bots are.", TableCard, SetLevel),
     "PATCH /api/tables/{table}/options": Door(
         "Other options; those not named are the usual ones.", TableCard, Options
     ),
@@ -102,7 +103,7 @@ def operation(name: str, door: Door, components: dict[str, Any]) -> dict[str, An
     }
     if door.takes:
         takes = {JSON: {"schema": wish(door.takes, components)}}
-        described["requestBody"] = {"content": takes, "required": door.takes not in (Fill, Options)}
+        described["requestBody"] = {"content": takes, "required": door.takes is not Options}
     return described
 
 

@@ -39,6 +39,7 @@ def seating_of(room: Room, reader: Reader) -> Seating:
         reach=sitting.reach,
         wait=fairness.wait,
         farthest=fairness.farthest,
+        level=sitting.level,
         elsewhere=room.is_elsewhere(reader),
         locked=sitting.locked,
     )

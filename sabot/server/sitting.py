@@ -52,6 +52,7 @@ class Sitting(Struct, frozen=True):
     removed: tuple[str, ...] = ()  # players who may not sit here again
     locked: bool = False  # only who sits here comes in
     before: Before | None = None  # of a rematch
+    level: str = "normal"  # of bots that take its free chairs
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:
@@ -89,12 +90,12 @@ def remove(sitting: Sitting, seat: Seat, level: str | None = None) -> Sitting:
     return replace(put(sitting, seat, left), removed=removed)
 
 
-def fill(sitting: Sitting, level: str) -> Sitting:
-    """Bots take the free chairs."""
+def fill(sitting: Sitting) -> Sitting:
+    """Bots of the table's level take the free chairs."""
     for seat, place in enumerate(sitting.places):
         if place.free:
             name, animal = name_of(Luck(sitting.secret, "bot", seat), marks(sitting))
-            sitting = put(sitting, seat, Place(None, name, animal, level))
+            sitting = put(sitting, seat, Place(None, name, animal, sitting.level))
     return sitting
 
 

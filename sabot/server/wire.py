@@ -110,6 +110,7 @@ class Seating(Told, frozen=True):
     reach: Reach  # what the table does for far players:
     wait: Millis  # no verdict is held longer
     farthest: Millis  # a longer round trip is made up for up to this
+    level: Level  # of bots that take its free chairs
     elsewhere: bool = False  # another page of yours holds your seat
     locked: bool = False  # nobody new comes in
 
@@ -233,8 +234,8 @@ class Opened(Struct, frozen=True):
     table: str
 
 
-class Fill(Struct, frozen=True, forbid_unknown_fields=True):
-    level: Level = "normal"
+class SetLevel(Struct, frozen=True, forbid_unknown_fields=True):
+    level: Level
 
 
 class SetReach(Struct, frozen=True, forbid_unknown_fields=True):

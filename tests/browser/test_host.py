@@ -27,3 +27,20 @@ def test_a_host_sends_a_guest_away_and_locks_the_table(visitor):
     ann.until(lambda t: not t.seating["locked"])
     bob.page.reload()
     bob.until(lambda t: t.view and t.seating["seat"] is None)
+
+
+def test_the_host_says_for_all_how_good_the_bots_are(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("level-of-zgame").select_option("master")
+    ann.page.get_by_test_id("invite-zinga").click()
+    expect(ann.page.get_by_test_id("level-master")).to_be_checked()  # as on the shelf
+    ann.page.get_by_test_id("share-link").wait_for()
+    bob = visitor(ann.page.url, locale="fr-FR")
+    expect(bob.page.get_by_test_id("level-master")).to_be_checked()
+    ann.page.get_by_test_id("level-hard").check(force=True)
+    expect(bob.page.get_by_test_id("level-hard")).to_be_checked()
+    expect(bob.page.get_by_test_id("level-easy")).to_be_disabled()
+    for told in (ann, bob):
+        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    ann.until(lambda t: t.seating["stage"] == "playing")  # the count-down's end
+    assert [chair["level"] for chair in ann.seating["chairs"]] == [None, None, "hard", "hard"]

@@ -113,7 +113,7 @@ class World:
     def _fill(self):
         """Whoever comes from here on looks on."""
         if self.house and self.house.room.stage == "gathering":
-            self.house.room.gathering.fill("normal")
+            self.house.room.gathering.fill()
         self.guests[-1].come()
 
     async def _step(self):

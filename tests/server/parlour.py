@@ -157,7 +157,7 @@ class Parlour:
         for guest in guests:
             guest.ready()
         if self.room.stage == "gathering":
-            self.room.gathering.fill("normal")
+            self.room.gathering.fill()
         await self.rest()
         return guests
 

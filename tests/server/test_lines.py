@@ -39,7 +39,7 @@ async def test_lines_are_measured_while_people_gather(parlour):
     for _ in range(5):
         answer(ann, 20_000)
     ann.ready()
-    parlour.room.gathering.fill("normal")
+    parlour.room.gathering.fill()
     await parlour.rest()
     assert terms(parlour, 0)[0] == 20_000 and not terms(parlour, 0).young
 

@@ -64,7 +64,7 @@ async def test_the_house_keeps_a_name_clean(guest):
 def test_no_bot_has_the_name_or_the_face_of_another_at_the_table():
     chairs = (Place("ann", "Ada", "fox"), *(Place() for _ in range(7)))
     for secret in range(40):
-        places = fill(Sitting("zinga", None, "ann", bytes([secret]), chairs), "normal").places
+        places = fill(Sitting("zinga", None, "ann", bytes([secret]), chairs)).places
         assert [len({p.name for p in places}), len({p.animal for p in places})] == [8, 8]
 
 

@@ -42,7 +42,7 @@ async def test_someone_who_comes_stops_the_count_down_until_they_ring(parlour):
 
 async def test_a_person_may_take_a_bots_chair_before_the_deal(parlour):
     parlour.come("ann")
-    parlour.room.gathering.fill("normal")
+    parlour.room.gathering.fill()
     bob = parlour.come("bob")
     assert bob.seat == 1 and parlour.level(1) is None
     assert parlour.come("eve").seat is None
@@ -158,7 +158,7 @@ async def test_only_those_who_sit_may_act_and_only_in_a_game(parlour):
     with pytest.raises(Exception, match="not-playing-yet"):
         ann.play(Ring())
     ann.ready()
-    parlour.room.gathering.fill("normal")
+    parlour.room.gathering.fill()
     with pytest.raises(Exception, match="only-watching"):
         parlour.come("eve").play(Ring())
 

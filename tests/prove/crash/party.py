@@ -63,6 +63,7 @@ class Party:
             "game": self.game,
             "seats": seats_of(self.game, self._people),
             "options": brisk(self.game),
+            "level": self._level,
         }
         while True:
             with suppress(ClientError, OSError, json.JSONDecodeError):
@@ -73,8 +74,7 @@ class Party:
     async def _fill(self, host):
         while host.seating["stage"] == "gathering":
             with suppress(ClientError, OSError):
-                wish = {"level": self._level}
-                await host.client.post(f"/api/tables/{self.table}/bots", json=wish)
+                await host.client.post(f"/api/tables/{self.table}/bots")
             await asyncio.sleep(AGAIN)
 
     async def _leave(self):

@@ -14,7 +14,7 @@ ODD = (
 )  # fmt: skip
 METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "BREW")
 PATHS = ("/api/me", "/api/house", "/api/games", "/api/games/zgame/read", TABLES,
-         "/api/tables/{}", "/api/tables/{}/bots",
+         "/api/tables/{}", "/api/tables/{}/bots", "/api/tables/{}/level",
          "/api/tables/{}/options", "/api/tables/{}/reach", "/api/tables/{}/lock",
          "/api/tables/{}/seats/1", "/api/tables/{}/rematch", "/healthz", "/metrics", "/t/{}",
          "/ws?table={}", "/assets/{}", "/rules/{}", "/{}")  # fmt: skip

@@ -1,0 +1,82 @@
+"""How good the bots of a table are: its host says, for everyone who sits there."""
+
+import pytest
+from msgspec.json import decode, encode
+
+from sabot.server import sitting as chairs
+from sabot.server.api import LOBBY
+from sabot.server.sitting import Place, Sitting
+from tests.server.page import open_table, visit
+
+
+async def test_the_count_down_seats_bots_of_the_level_that_was_chosen(parlour):
+    parlour.room.gathering.set_level("hard")
+    ann = parlour.come("ann")
+    ann.ready()
+    await parlour.wait(10)
+    assert parlour.room.stage == "playing" and parlour.level(1) == "hard"
+
+
+async def test_another_level_stops_no_count_down_and_counts_until_its_end(parlour):
+    ann = parlour.come("ann")
+    ann.ready()
+    await parlour.wait(5)
+    parlour.room.gathering.set_level("master")
+    assert ann.seating.fills_in == 5_000 and ann.seating.level == "master"
+    await parlour.wait(5)
+    assert parlour.level(1) == "master"
+
+
+async def test_a_restart_keeps_the_level(parlour):
+    parlour.room.gathering.set_level("easy")
+    await parlour.rest()
+    assert parlour.store.find("parlour").sitting.level == "easy"
+
+
+def test_a_rematch_keeps_the_level():
+    before = Sitting("zinga", {}, "ann", b"", (Place("ann"), Place()), level="hard")
+    assert chairs.fill(chairs.rematch(before, b"new")).places[1].level == "hard"
+
+
+def test_a_sitting_from_before_there_was_a_choice_has_normal_bots():
+    kept = decode(encode(Sitting("zinga", {}, "ann", b"", ())))
+    del kept["level"]
+    assert decode(encode(kept), type=Sitting).level == "normal"
+
+
+# Over real sockets
+
+
+async def test_only_the_host_chooses_and_everyone_sees_the_choice(guest):
+    ann, bob = await guest(), await guest()
+    table = await open_table(ann, seats=3, level="easy")
+    pages = [await visit(client, table) for client in (ann, bob)]
+    assert [page.seating["level"] for page in pages] == ["easy", "easy"]
+    door = f"/api/tables/{table}/level"
+    answer = await bob.put(door, json={"level": "master"})
+    assert (answer.status, (await answer.json())["code"]) == (403, "not-host")
+    assert (await ann.put(door, json={"level": "hard"})).status == 200
+    await pages[1].until(lambda p: p.seating["level"] == "hard")
+    card = await (await bob.post(f"/api/tables/{table}/bots")).json()
+    assert card["chairs"][2]["level"] == "hard"
+    for page in pages:
+        await page.ready()
+    await pages[0].until(lambda p: p.view)
+    answer = await ann.put(door, json={"level": "easy"})
+    assert (await answer.json())["code"] == "too-late-to-change"
+
+
+async def test_a_table_for_friends_is_opened_with_its_level(guest, house):
+    ann = await guest()
+    table = await open_table(ann, level="master")
+    assert house.app[LOBBY].rooms[table].sitting.level == "master"
+
+
+@pytest.mark.parametrize("wish", [{"level": "godlike"}, {"level": None}, {}])
+async def test_a_level_that_does_not_exist_is_refused(guest, wish):
+    ann = await guest()
+    answer = await ann.put(f"/api/tables/{await open_table(ann)}/level", json=wish)
+    assert (answer.status, (await answer.json())["code"]) in [
+        (400, "no-such-level"),
+        (400, "unreadable"),
+    ]
