@@ -260,6 +260,12 @@ export interface Rename {
   name: string;
 }
 /**
+ * I would rather look on: my chair is for somebody else.
+ */
+export interface Rise {
+  do: 'rise';
+}
+/**
  * The table around the game: who sits where, and how far we are.
  */
 export interface Seating {
@@ -295,6 +301,12 @@ export interface SetLevel {
 }
 export interface SetReach {
   reach: 'far' | 'near' | 'rated' | 'usual';
+}
+/**
+ * I look on, and would rather play: give me a chair, a free one or a bot's.
+ */
+export interface Sit {
+  do: 'sit';
 }
 /**
  * A table as seen from the shelf.

@@ -40,7 +40,11 @@ class Gathering:
         self._change(chairs.sit(self._room.sitting, player, wish))
 
     def left(self, player: str) -> None:
-        self._alarms.ring(player, KEPT, partial(self._rise, player))
+        self._alarms.ring(player, KEPT, partial(self.rise, player))
+
+    def rise(self, player: str) -> None:
+        self._still_open()
+        self._change(chairs.rise(self._room.sitting, player))
 
     def remove(self, seat: Seat) -> None:
         self._still_open()
@@ -85,9 +89,6 @@ class Gathering:
         """What people rang for has changed."""
         places = tuple(replace(place, nonce=None) for place in sitting.places)
         self._change(replace(sitting, places=places))
-
-    def _rise(self, player: str) -> None:
-        self._change(chairs.rise(self._room.sitting, player))
 
     def _change(self, sitting: Sitting) -> None:
         self._count_down(sitting)

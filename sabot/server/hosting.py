@@ -30,6 +30,11 @@ def remove(room: Room, seat: Seat) -> None:
 def lock(room: Room, locked: bool) -> None:
     """Nobody new comes in; onlookers go."""
     room.change(replace(room.sitting, locked=locked))
+    send_onlookers_away(room)
+
+
+def send_onlookers_away(room: Room) -> None:
+    """If it is locked."""
     for reader in list(room.readers):
         if not may_come(room, reader.player.id):
             reader.send_away(Refusal("locked"))

@@ -32,7 +32,8 @@ SEAT = {"type": "integer", "minimum": 0, "maximum": 99}
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 PARTS = {"game": {"enum": list(GAMES)}, "table": WORD, "seat": SEAT}
 Options = dict[str, Any]
-LINE = {"table": WORD, "page": WORD, "after": NUMBER, "seat": SEAT, "lag": NUMBER, "jitter": NUMBER}
+LINE = {"table": WORD, "page": WORD, "after": NUMBER, "seat": SEAT, "watch": WORD}
+LINE |= {"lag": NUMBER, "jitter": NUMBER}
 
 
 class Door(NamedTuple):

@@ -21,6 +21,7 @@ from sabot.server.company import Company
 from sabot.server.cursor import refuse
 from sabot.server.distances import Distances
 from sabot.server.gathering import Gathering
+from sabot.server.hosting import send_onlookers_away
 from sabot.server.live import Live
 from sabot.server.pings import hand_in_trips, look
 from sabot.server.reader import Reader
@@ -61,11 +62,11 @@ class Room:
 
     # Coming and going
 
-    def enter(self, reader: Reader, wish: Seat | None = None) -> None:
-        """A free chair is taken by whoever comes; without one you look on."""
+    def enter(self, reader: Reader, wish: Seat | None = None, watch: bool = False) -> None:
+        """A free chair is taken by whoever comes, unless to `watch`; without one you look on."""
         self.readers.append(reader)
         self._alarms.cancel("empty")
-        if self.stage == "gathering":
+        if self.stage == "gathering" and not (watch and self._is_new(reader)):
             self.gathering.came(reader.player, wish)
         self._tabs.came(reader)
         reader.seat = self._seat_of(reader)
@@ -92,6 +93,22 @@ class Room:
         self.tell_seating()
         if self.company and reader.seat is not None:
             self.company.returned(reader.seat)
+
+    def sit(self, reader: Reader) -> None:
+        """Who looked on plays, on this page; if no chair is to be had, they are told so."""
+        if self.stage == "gathering":
+            self.gathering.came(reader.player, None)
+        self.play_here(reader)
+        self.acting(reader)
+
+    def rise(self, reader: Reader) -> None:
+        """The other way round; at a locked table nobody looks on."""
+        self.acting(reader)
+        self.gathering.rise(reader.player.id)
+        send_onlookers_away(self)
+
+    def _is_new(self, reader: Reader) -> bool:
+        return chairs.seat_of(self.sitting, reader.player.id) is None
 
     def _left(self, reader: Reader) -> None:
         if self.company and reader.seat is not None:

@@ -21,7 +21,19 @@ from sabot.server.reader import Reader
 from sabot.server.room import Room
 from sabot.server.seating import seating_of
 from sabot.server.websocket import Socket
-from sabot.server.wire import Beat, Chat, FromPage, Play, PlayHere, React, Ready, Refusal, Update
+from sabot.server.wire import (
+    Beat,
+    Chat,
+    FromPage,
+    Play,
+    PlayHere,
+    React,
+    Ready,
+    Refusal,
+    Rise,
+    Sit,
+    Update,
+)
 
 log = logging.getLogger(__name__)
 lines = count(1)
@@ -39,7 +51,7 @@ async def serve(
     request.app[LINES].add(socket)
     tasks: list[asyncio.Task[None]] = []
     try:
-        room.enter(reader, wish(request))
+        room.enter(reader, wish(request), watch="watch" in request.query)
         ends = socket, room, reader, clock
         tasks += [asyncio.create_task(work(*ends)) for work in (tell, measure)]
         tasks.append(asyncio.create_task(watch(reader, clock)))
@@ -121,6 +133,10 @@ def obey(room: Room, reader: Reader, text: str, at: Micros) -> None:
                 room.ready(reader, nonce)
             case PlayHere():
                 room.play_here(reader)
+            case Sit():
+                room.sit(reader)
+            case Rise():
+                room.rise(reader)
             case Chat(text):
                 room.talk.chat(reader, text)
             case React(reaction):

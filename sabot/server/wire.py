@@ -53,6 +53,14 @@ class PlayHere(Said, frozen=True):
     """Another page of mine, or a bot, holds my seat: give it to this one."""
 
 
+class Sit(Said, frozen=True):
+    """I look on, and would rather play: give me a chair, a free one or a bot's."""
+
+
+class Rise(Said, frozen=True):
+    """I would rather look on: my chair is for somebody else."""
+
+
 class Chat(Said, frozen=True):
     """To all at the table; only seats speak."""
 
@@ -63,7 +71,7 @@ class React(Said, frozen=True):
     reaction: Reaction
 
 
-FromPage = Play | Ready | Beat | PlayHere | Chat | React
+FromPage = Play | Ready | Beat | PlayHere | Sit | Rise | Chat | React
 
 
 # Server to browser, over the socket

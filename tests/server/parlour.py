@@ -65,11 +65,11 @@ class Clock:
 class Guest:
     """One browser: a reader that takes everything it is told as soon as it may."""
 
-    def __init__(self, parlour, name, cursor=-1, wish=None, page=None):
+    def __init__(self, parlour, name, cursor=-1, wish=None, page=None, watch=False):
         self.parlour, self.room = parlour, parlour.room
         self.reader = Reader(Player(name, name, "fox"), Line(page or name, next(numbers)), cursor)
         self.updates, self.told, self.seq = [], [], 0
-        self.room.enter(self.reader, wish)
+        self.room.enter(self.reader, wish, watch)
 
     @property
     def seat(self):

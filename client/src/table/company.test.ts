@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Chair } from '../wire.gen';
-import { hasCompany } from './company';
+import { hasChair, hasCompany } from './company';
 
 const person: Chair = { name: 'Ann', animal: 'fox', level: null, here: true, ready: true };
 const bot: Chair = { ...person, level: 'normal' };
@@ -23,4 +23,11 @@ test('whoever looks on is in company', () => {
 test('another page of one’s own is not', () => {
   expect(hasCompany({ chairs: [person, bot], seat: null, onlookers: 0, elsewhere: true })).toBe(false);
   expect(hasCompany({ chairs: [person, person], seat: null, onlookers: 0, elsewhere: true })).toBe(true);
+});
+
+test('who looks on may take a free chair or a bot’s, until the deal', () => {
+  expect(hasChair({ stage: 'gathering', chairs: [person, free] })).toBe(true);
+  expect(hasChair({ stage: 'gathering', chairs: [person, bot] })).toBe(true);
+  expect(hasChair({ stage: 'gathering', chairs: [person, person] })).toBe(false);
+  expect(hasChair({ stage: 'playing', chairs: [person, bot] })).toBe(false);
 });

@@ -2,6 +2,11 @@ import type { Seating } from '../wire.gen';
 
 type Around = Pick<Seating, 'chairs' | 'seat' | 'onlookers' | 'elsewhere'>;
 
+/** Could somebody who looks on sit down? A bot gets up for a person, until the deal. */
+export function hasChair({ stage, chairs }: Pick<Seating, 'stage' | 'chairs'>): boolean {
+  return stage === 'gathering' && chairs.some(({ name, level }) => name === null || level !== null);
+}
+
 /** Is there anybody to talk to, or to keep out? Bots are neither, nor is another page of one's own. */
 export function hasCompany({ chairs, seat, onlookers, elsewhere }: Around): boolean {
   const own = seat === null ? Boolean(elsewhere) : chairs[seat]?.level === null;

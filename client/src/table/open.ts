@@ -1,5 +1,6 @@
 /** A table with its line to the house. */
 import { Lines } from './lines';
+import { looking } from './looking';
 import { nonce } from './nonce';
 import { Table, type Told } from './table.svelte';
 
@@ -8,14 +9,19 @@ const page = nonce(); // by which the house knows that two lines are one page
 export function openTable(id: string): Table {
   return new Table(id, (table) => new Lines({
     address: () => address(id, table.revision),
-    hear: (message) => table.hear(message as Told), // the house speaks only what wire.gen.ts says
+    hear: (message) => hear(table, message as Told), // the house speaks only what wire.gen.ts says
     changed: (open) => table.lineChanged(open),
   }));
 }
 
+function hear(table: Table, told: Told) {
+  looking.hear(told);
+  table.hear(told);
+}
+
 function address(id: string, after: number) {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const query = new URLSearchParams({ table: id, after: String(after), page, ...longer(location.search) });
+  const query = new URLSearchParams({ table: id, after: String(after), page, ...(looking.on ? { watch: '' } : {}), ...longer(location.search) });
   return `${scheme}://${location.host}/ws?${query}`;
 }
 

@@ -86,6 +86,16 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.#lines.say({ do: 'play-here' });
   }
 
+  /** A chair, for who looked on. */
+  sit() {
+    this.#lines.sayOnce({ do: 'sit' });
+  }
+
+  /** And the other way round. */
+  rise() {
+    this.#lines.sayOnce({ do: 'rise' });
+  }
+
   waiting(act: string) {
     return this.pending.find(({ action }) => action.do === act)?.action;
   }

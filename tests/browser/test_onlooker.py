@@ -1,0 +1,37 @@
+"""A walk of a television: it looks on, at the rematch too, until somebody wants to play on it."""
+
+from playwright.sync_api import expect
+
+from tests.browser import zgame
+
+
+def test_an_onlooker_looks_on_at_the_rematch_until_they_take_a_chair(visitor):
+    ann = visitor()
+    zgame.sit_alone(ann)
+    tv = visitor(ann.page.url, locale="fr-FR")
+    tv.until(lambda t: t.view and t.seating["seat"] is None)
+    zgame.be_ready(ann)
+    zgame.resign(ann)
+    before = ann.page.url
+    ann.page.get_by_test_id("rematch").click()
+    ann.page.wait_for_url(lambda url: url != before)
+    tv.page.wait_for_url(ann.page.url)
+    ann.until(lambda t: t.seating["table"] in ann.page.url and t.seating["stage"] == "playing")
+    tv.until(lambda t: t.seating["table"] in ann.page.url and t.view)
+    assert tv.seating["seat"] is None and ann.seating["chairs"][1]["level"]
+
+
+def test_who_would_rather_watch_gets_up_and_sits_down_again(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zgame").click()
+    ann.page.get_by_test_id("share-link").wait_for()
+    bob = visitor(ann.page.url, locale="fr-FR")
+    bob.page.get_by_test_id("just-watch").click()
+    expect(bob.page.get_by_test_id("sit")).to_have_text("Prendre une chaise")
+    expect(bob.page.get_by_test_id("banner")).to_have_count(0)
+    bob.page.reload()
+    expect(bob.page.get_by_test_id("sit")).to_be_visible()  # still only watching
+    bob.page.get_by_test_id("sit").click()
+    bob.until(lambda t: t.seating["seat"] == 1)
+    bob.page.reload()
+    bob.until(lambda t: t.seating["seat"] == 1)
