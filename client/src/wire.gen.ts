@@ -318,6 +318,7 @@ export interface TableCard {
   chairs: Chair[];
   onlookers: number;
   next?: string | null;
+  yours?: boolean;
 }
 /**
  * Where the table stood at this revision for this seat, and why.

@@ -94,7 +94,7 @@ async def weigh_game(request: web.Request) -> web.Response:
 
 @routes.get("/api/tables")
 async def tables(request: web.Request) -> web.Response:
-    return answer(request.app[LOBBY].cards())
+    return answer(request.app[LOBBY].cards(player_of(request).id))
 
 
 @routes.post("/api/tables")

@@ -70,11 +70,13 @@ class Lobby:
         room.link(again.id)
         return again
 
-    def cards(self) -> list[TableCard]:
+    def cards(self, player: str) -> list[TableCard]:
+        """One's own first, the newest before the others: whoever left one finds the way back."""
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
-        return [card_of(room) for room in live if room.readers and not room.sitting.locked][
-            -LISTED:
-        ]
+        own = [r for r in live if chairs.seat_of(r.sitting, player) is not None]
+        others = [r for r in live if r not in own and r.readers and not r.sitting.locked]
+        yours = [replace(card_of(room), yours=True) for room in reversed(own[-LISTED:])]
+        return yours + [card_of(room) for room in others[-LISTED:]]
 
     def resume(self) -> None:
         """Every live table goes on; one that can't be read is no reason not to open the house."""

@@ -51,7 +51,9 @@ DOORS = {
     "GET /api/games": Door("The games on the shelf.", list[GameCard]),
     "POST /api/games/{game}/read": Door("A game that was written down, played.", Any, GameText),
     "POST /api/games/{game}/weigh": Door("The same: who stood how, and when.", Any, GameText),
-    "GET /api/tables": Door("Tables that gather or play, and are not locked.", list[TableCard]),
+    "GET /api/tables": Door(
+        "Tables that gather or play: yours, and those that are not locked.", list[TableCard]
+    ),
     "POST /api/tables": Door("Opens a table.", Opened, Open),
     "GET /api/tables/{table}": Door("A table from outside.", TableCard),
     "POST /api/tables/{table}/bots": Door("Bots for the free chairs.", TableCard),

@@ -263,3 +263,4 @@ class TableCard(Struct, frozen=True):
     chairs: tuple[Chair, ...]
     onlookers: int
     next: str | None = None
+    yours: bool = False  # in the list: you have a seat there, though nobody else may see it
