@@ -59,6 +59,7 @@ async def rename(request: web.Request) -> web.Response:
     if not name:
         raise Illegal("bad-name")
     player = request[PLAYER] = replace(player_of(request), name=name)
+    request.app[LOBBY].rename(player)
     response = answer(Me(player.name, player.animal))
     request.app[IDENTITIES].give(response, player, is_secure(request))
     return response

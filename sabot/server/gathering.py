@@ -46,6 +46,9 @@ class Gathering:
         self._still_open()
         self._change(chairs.rise(self._room.sitting, player))
 
+    def rename(self, player: Player) -> None:
+        self._change(chairs.rename(self._room.sitting, player))
+
     def remove(self, seat: Seat) -> None:
         self._still_open()
         self._alarms.cancel(self._room.sitting.places[seat].player or "")

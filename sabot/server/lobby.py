@@ -70,6 +70,10 @@ class Lobby:
         room.link(again.id)
         return again
 
+    def rename(self, player: Player) -> None:
+        for room in self.rooms.values():
+            room.rename(player)
+
     def cards(self, player: str) -> list[TableCard]:
         """One's own first, the newest before the others: whoever left one finds the way back."""
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]

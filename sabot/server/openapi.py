@@ -46,7 +46,7 @@ class Door(NamedTuple):
 
 DOORS = {
     "GET /api/me": Door("Who you are; the cookie of a new guest comes with it.", Me),
-    "PATCH /api/me": Door("Another name for you.", Me, Rename),
+    "PATCH /api/me": Door("Another name for you, at tables that gather too.", Me, Rename),
     "GET /api/house": Door("By which address others on your network reach this house.", HouseCard),
     "GET /api/games": Door("The games on the shelf.", list[GameCard]),
     "POST /api/games/{game}/read": Door("A game that was written down, played.", Any, GameText),

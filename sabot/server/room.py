@@ -22,6 +22,7 @@ from sabot.server.cursor import refuse
 from sabot.server.distances import Distances
 from sabot.server.gathering import Gathering
 from sabot.server.hosting import send_onlookers_away
+from sabot.server.identity import Player
 from sabot.server.live import Live
 from sabot.server.pings import hand_in_trips, look
 from sabot.server.reader import Reader
@@ -66,7 +67,7 @@ class Room:
         """A free chair is taken by whoever comes, unless to `watch`; without one you look on."""
         self.readers.append(reader)
         self._alarms.cancel("empty")
-        if self.stage == "gathering" and not (watch and self._is_new(reader)):
+        if self.stage == "gathering" and (not watch or self._sits(reader.player.id)):
             self.gathering.came(reader.player, wish)
         self._tabs.came(reader)
         reader.seat = self._seat_of(reader)
@@ -107,8 +108,16 @@ class Room:
         self.gathering.rise(reader.player.id)
         send_onlookers_away(self)
 
-    def _is_new(self, reader: Reader) -> bool:
-        return chairs.seat_of(self.sitting, reader.player.id) is None
+    def rename(self, player: Player) -> None:
+        """Before the deal all see it at once; a game is played to its end under the old name."""
+        for reader in self.readers:
+            if reader.player.id == player.id:
+                reader.player = player
+        if self.stage == "gathering" and self._sits(player.id):
+            self.gathering.rename(player)
+
+    def _sits(self, player: str) -> bool:
+        return chairs.seat_of(self.sitting, player) is not None
 
     def _left(self, reader: Reader) -> None:
         if self.company and reader.seat is not None:
@@ -273,8 +282,7 @@ class Room:
 
     def is_elsewhere(self, reader: Reader) -> bool:
         """Its player has a seat, which another page of theirs holds."""
-        seated = chairs.seat_of(self.sitting, reader.player.id) is not None
-        return seated and not self._tabs.holds(reader, self.readers)
+        return self._sits(reader.player.id) and not self._tabs.holds(reader, self.readers)
 
     def _seat_of(self, reader: Reader) -> Seat | None:
         if not self._tabs.holds(reader, self.readers):

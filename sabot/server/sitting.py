@@ -68,8 +68,21 @@ def sit(sitting: Sitting, player: Player, wish: Seat | None = None) -> Sitting:
     if not open_to_me:
         return sitting
     best = min(open_to_me, key=lambda s: (s != wish, sitting.places[s].level is not None, s))
-    looks = told_apart(player.name, player.animal, marks(put(sitting, best, Place())))
-    return put(sitting, best, Place(player.id, *looks))
+    return put(sitting, best, Place(player.id, *looks_at(sitting, best, player)))
+
+
+def rename(sitting: Sitting, player: Player) -> Sitting:
+    """Their chair stays theirs, and what they rang for stays rung."""
+    seat = seat_of(sitting, player.id)
+    if seat is None:
+        return sitting
+    name, animal = looks_at(sitting, seat, player)
+    return put(sitting, seat, replace(sitting.places[seat], name=name, animal=animal))
+
+
+def looks_at(sitting: Sitting, seat: Seat, player: Player) -> tuple[str, str]:
+    """The name and animal by which all others at the table tell them apart."""
+    return told_apart(player.name, player.animal, marks(put(sitting, seat, Place())))
 
 
 def marks(sitting: Sitting) -> list[str]:

@@ -7,6 +7,7 @@ import pytest
 from sabot.server.identity import Player
 from sabot.server.names import LONGEST, clean
 from sabot.server.sitting import Place, Sitting, fill, rise, sit
+from tests.server.page import open_table, visit
 
 ZALGO = "".join(chr(mark) for mark in range(0x0300, 0x0340))
 
@@ -74,3 +75,28 @@ def test_two_people_of_one_name_and_face_are_told_apart_at_the_table():
     two = sit(one, Player("b", "Ada", "fox"))
     assert [(p.name, p.animal) for p in two.places[:2]] == [("Ada", "fox"), ("Ada 2", "badger")]
     assert sit(rise(two, "a"), Player("c", "Ada", "fox")).places[0].name == "Ada"
+
+
+async def test_a_new_name_is_seen_at_once_at_a_table_that_gathers(guest):
+    ann, bob = await guest(), await guest()
+    table = await open_table(ann)
+    first, second = await visit(ann, table), await visit(bob, table)
+    await second.ready()
+    await bob.patch("/api/me", json={"name": "Bo"})
+    await first.until(lambda p: p.seating["chairs"][1]["name"] == "Bo")
+    await first.until(lambda p: p.seating["chairs"][1]["ready"])
+    await ann.patch("/api/me", json={"name": "Bo"})
+    await second.until(lambda p: p.seating["chairs"][0]["name"] == "Bo 2")
+
+
+async def test_who_has_another_name_when_they_sit_down_sits_down_under_it(parlour):
+    bob = parlour.come("bob", watch=True)
+    parlour.room.rename(Player("bob", "Bo", "fox"))
+    parlour.room.sit(bob.reader)
+    assert parlour.room.sitting.places[0].name == "Bo"
+
+
+async def test_a_game_is_played_to_its_end_under_the_names_it_began_with(parlour):
+    await parlour.deal("ann")
+    parlour.room.rename(Player("ann", "Anna", "fox"))
+    assert parlour.room.sitting.places[0].name == "ann"
