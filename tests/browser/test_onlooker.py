@@ -7,7 +7,10 @@ from tests.browser import zgame
 
 def test_an_onlooker_looks_on_at_the_rematch_until_they_take_a_chair(visitor):
     ann = visitor()
-    zgame.sit_alone(ann)
+    ann.page.get_by_test_id("invite-zgame").click()
+    zgame.press(ann, "ready")
+    ann.page.get_by_test_id("fill-bots").click()
+    ann.until(lambda t: t.view)
     tv = visitor(ann.page.url, locale="fr-FR")
     tv.until(lambda t: t.view and t.seating["seat"] is None)
     zgame.be_ready(ann)
@@ -15,10 +18,10 @@ def test_an_onlooker_looks_on_at_the_rematch_until_they_take_a_chair(visitor):
     before = ann.page.url
     ann.page.get_by_test_id("rematch").click()
     ann.page.wait_for_url(lambda url: url != before)
-    tv.page.wait_for_url(ann.page.url)
-    ann.until(lambda t: t.seating["table"] in ann.page.url and t.seating["stage"] == "playing")
-    tv.until(lambda t: t.seating["table"] in ann.page.url and t.view)
-    assert tv.seating["seat"] is None and ann.seating["chairs"][1]["level"]
+    expect(tv.page.get_by_test_id("sit")).to_be_visible()
+    assert tv.page.url == ann.page.url and tv.seating["chairs"][1]["level"]
+    zgame.press(ann, "ready")  # nobody waits for a television
+    tv.until(lambda t: t.seating["stage"] == "playing" and t.seating["seat"] is None)
 
 
 def test_who_would_rather_watch_gets_up_and_sits_down_again(visitor):
