@@ -59,6 +59,30 @@ def test_taps_and_drags_arrange_the_pieces_and_then_move_them(visitor):
     assert told.view["score"][made] == f"{way['square']}-{way['targets'][0]}"
 
 
+def middle(box):
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+def test_a_dragged_piece_stays_under_the_pointer_and_its_target_lights_up(visitor):
+    told = visitor()
+    sit_alone(told)
+    be_ready(told)
+    way = told.view["mine"]["moves"][0]
+    x, y = middle(square(told, way["square"]).bounding_box())
+    told.page.mouse.move(x, y)
+    told.page.mouse.down()
+    piece = told.page.locator(f"[data-at={way['square']}]")
+    for point in (
+        (x + 60, y - 200),
+        (x + 25, y + 90),
+        middle(square(told, way["targets"][0]).bounding_box()),
+    ):
+        told.page.mouse.move(*point, steps=3)
+        here = middle(piece.bounding_box())
+        assert max(abs(here[0] - point[0]), abs(here[1] - point[1])) < 4
+    expect(told.page.locator("button.under")).to_have_attribute("data-square", way["targets"][0])
+
+
 def test_by_keyboard_alone_and_by_ear(visitor):
     told = visitor(reduced_motion="reduce")
     sit_alone(told)
