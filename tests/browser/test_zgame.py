@@ -134,6 +134,26 @@ def test_a_thumb_reveals_resigns_and_looks_back_at_what_each_side_knew(visitor):
     assert told.page.evaluate(OUTSIDE) == []
 
 
+def test_a_long_press_reveals_by_finger_and_never_by_mouse(visitor):
+    told = visitor(size=(360, 740), has_touch=True, is_mobile=True)
+    sit_alone(told)
+    be_ready(told)
+    made, hidden = plies(told), told.view["mine"]["reveals"][0]
+    ring = told.page.get_by_test_id("ripening")
+    x, y = middle(square(told, hidden).bounding_box())
+    told.page.mouse.move(x, y)
+    told.page.mouse.down()
+    expect(square(told, hidden)).to_have_attribute("aria-pressed", "true")
+    expect(ring).to_have_count(0)
+    told.page.mouse.up()
+    finger = told.page.context.new_cdp_session(told.page)
+    touch = {"type": "touchStart", "touchPoints": [{"x": x, "y": y}]}
+    finger.send("Input.dispatchTouchEvent", touch)
+    expect(ring).to_have_count(1)
+    told.until(lambda t: plies(t) > made)
+    assert told.view["score"][made].startswith(f"!{hidden}=")
+
+
 def test_two_people_take_back_and_agree_on_a_draw(visitor):
     white, black = open_for_two(visitor(), visitor())
     move(white, "c2", "c3")
