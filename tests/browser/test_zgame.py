@@ -48,6 +48,7 @@ def test_taps_and_drags_arrange_the_pieces_and_then_move_them(visitor):
     one, other = unlike(told)
     before = symbol(told, one), symbol(told, other)
     square(told, one).click()
+    expect(told.page.locator("button.swaps")).to_have_count(6)
     square(told, other).click()
     told.until(lambda t: (symbol(t, other), symbol(t, one)) == before)
     drag(told, one, other)
