@@ -168,6 +168,22 @@ def test_two_people_take_back_and_agree_on_a_draw(visitor):
     assert said.startswith("A draw\n\nBoth sides agreed.")
 
 
+def test_on_a_phone_a_no_and_a_takeback_are_seen_though_there_is_no_log(visitor):
+    phone = {"size": (360, 740), "has_touch": True, "is_mobile": True}
+    white, black = open_for_two(visitor(**phone), visitor(**phone))
+    move(white, "c2", "c3")
+    asks(white, "offer-draw")
+    black.page.get_by_test_id("no").wait_for()
+    buttons = white.page.get_by_test_id("reveal").bounding_box()
+    press(black, "no")
+    expect(white.page.get_by_test_id("note")).to_contain_text("declines the draw")
+    assert white.page.get_by_test_id("reveal").bounding_box() == buttons
+    asks(white, "ask-takeback")
+    answers(black)
+    expect(black.page.get_by_test_id("note")).to_contain_text("takes back")
+    expect(white.page.get_by_test_id("note")).to_have_count(0)
+
+
 def test_on_a_phone_on_its_side_every_control_is_on_the_screen(visitor):
     told = visitor(size=(740, 360), has_touch=True, is_mobile=True, locale="fr-FR")
     sit_alone(told)

@@ -1,7 +1,9 @@
 /** What the player holds, plans and pencils. Nothing of it is known to the house until it is played. */
 import type { Press } from '../../table/stamps';
+import { say } from '../../words/words.svelte';
 import { keepMarks, keptMarks, marked, type Marks } from './marks';
 import { canHold, isAllowed, revealed, squaresOf, tapped, targetsOf, type Play, type Tap } from './moves';
+import type { Note } from './notes';
 import type { Standing } from './plies';
 import type { Action, View } from './wire.gen';
 
@@ -15,7 +17,7 @@ export class Hand {
   readonly targets = $derived.by(() => targetsOf(this.view(), this.held));
   readonly planned = $derived(squaresOf(this.#later));
 
-  constructor(readonly table: string, readonly view: () => View, readonly play: (action: Action, press: Press) => void) {
+  constructor(readonly table: string, readonly view: () => View, readonly play: (action: Action, press: Press) => void, readonly tell: (note: Note) => void) {
     this.marks = keptMarks(table);
   }
 
@@ -39,7 +41,9 @@ export class Hand {
   turn() {
     const plan = this.#later;
     this.#later = null;
-    if (plan && isAllowed(this.view(), plan)) this.play(plan, { timeStamp: performance.now() });
+    if (!plan) return;
+    if (isAllowed(this.view(), plan)) this.play(plan, { timeStamp: performance.now() });
+    else this.tell({ text: say('zgame_plan_dropped') });
   }
 
   mark({ id, hidden, symbol }: Standing) {
