@@ -155,6 +155,36 @@ def test_a_long_press_reveals_by_finger_and_never_by_mouse(visitor):
     assert told.view["score"][made].startswith(f"!{hidden}=")
 
 
+def test_a_stranger_is_told_the_goal_and_how_each_piece_moves(visitor):
+    told = visitor(size=(360, 740), has_touch=True, is_mobile=True, locale="fr-FR")
+    sit_alone(told)
+    expect(told.page.get_by_test_id("arrange")).to_contain_text("Prenez le Z adverse")
+    assert told.page.evaluate(OUTSIDE) == []
+    be_ready(told)
+    board, note = told.page.get_by_test_id("board"), told.page.get_by_test_id("note")
+    place = board.bounding_box()
+    square(told, next(h for h in told.view["mine"]["reveals"] if symbol(told, h) == "arrow")).tap()
+    expect(note).to_contain_text("Dévoilée, c’est une flèche")
+    square(told, "c4").tap()
+    expect(note).to_contain_text("c4 est hors d’atteinte")
+    expect(note.get_by_test_id("clause")).to_have_text("ZZ-16")
+    assert board.bounding_box() == place
+    assert note.bounding_box()["y"] > place["y"] + place["height"]
+
+
+def test_who_has_played_is_only_told_why_a_square_is_out_of_reach(visitor):
+    told = visitor()
+    told.page.evaluate("localStorage.setItem('sabot.played', 'zgame')")
+    told.page.reload()
+    sit_alone(told)
+    expect(told.page.get_by_test_id("arrange")).to_contain_text("Your Z stays")
+    be_ready(told)
+    square(told, told.view["mine"]["moves"][0]["square"]).click()
+    expect(told.page.get_by_test_id("note")).to_have_count(0)
+    square(told, "c4").click()
+    expect(told.page.get_by_test_id("note")).to_contain_text("c4 is out of reach")
+
+
 def test_two_people_take_back_and_agree_on_a_draw(visitor):
     white, black = open_for_two(visitor(), visitor())
     move(white, "c2", "c3")

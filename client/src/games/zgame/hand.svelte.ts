@@ -5,6 +5,7 @@ import { keepMarks, keptMarks, marked, type Marks } from './marks';
 import { canHold, isAllowed, revealed, squaresOf, tapped, targetsOf, type Play, type Tap } from './moves';
 import type { Note } from './notes';
 import type { Standing } from './plies';
+import { missed } from './ways';
 import type { Action, View } from './wire.gen';
 
 export class Hand {
@@ -22,10 +23,12 @@ export class Hand {
   }
 
   tap(square: string, press: Press) {
+    this.#explain(this.held, square);
     this.#do(tapped(this.view(), this.held, square), press);
   }
 
   drop(origin: string, target: string, press: Press) {
+    this.#explain(origin, target);
     if (targetsOf(this.view(), origin).includes(target)) this.#do(tapped(this.view(), origin, target), press);
   }
 
@@ -50,6 +53,11 @@ export class Hand {
     if (!hidden || symbol !== null) return;
     this.marks = marked(this.marks, id);
     keepMarks(this.table, this.marks);
+  }
+
+  #explain(held: string | null, square: string) {
+    const why = missed(this.view(), held, square);
+    if (why) this.tell(why);
   }
 
   #do({ held, act, later }: Tap, press: Press) {

@@ -9,7 +9,7 @@ export type Tap = { held: string | null; act?: Action; later?: Play };
 
 export const isMyTurn = (view: View) => view.mine !== null && view.turn === view.mine.seat;
 const isWaiting = (view: View) => view.phase === 'play' && view.mine !== null && !isMyTurn(view);
-const ownAt = (view: View, square: string) => view.pieces.find((piece) => piece.square === square && piece.side === view.mine?.side);
+export const ownAt = (view: View, square: string) => view.pieces.find((piece) => piece.square === square && piece.side === view.mine?.side);
 
 /** Where the piece on this square may go; on the other's turn, where it might. */
 export function targetsOf(view: View, square: string | null): string[] {
@@ -17,8 +17,10 @@ export function targetsOf(view: View, square: string | null): string[] {
   if (view.phase === 'setup') return view.mine.swaps.includes(square) ? view.mine.swaps.filter((other) => other !== square) : [];
   if (isMyTurn(view)) return view.mine.moves.find((move) => move.square === square)?.targets ?? [];
   const piece = isWaiting(view) ? ownAt(view, square) : undefined;
-  return piece ? reachOf(square, piece.side, movesAs(piece), view.size) : [];
+  return piece ? reachFrom(view, piece) : [];
 }
+
+export const reachFrom = ({ size }: View, piece: PieceView) => reachOf(piece.square, piece.side, movesAs(piece), size);
 
 const movesAs = ({ hidden, symbol }: PieceView) => (hidden || symbol === null ? 'zero' : symbol);
 
