@@ -185,6 +185,22 @@ def test_who_has_played_is_only_told_why_a_square_is_out_of_reach(visitor):
     expect(told.page.get_by_test_id("note")).to_contain_text("c4 is out of reach")
 
 
+def test_during_a_game_the_past_looks_like_the_past_and_leads_back(visitor):
+    told = visitor(size=(360, 740), has_touch=True, is_mobile=True)
+    sit_alone(told)
+    be_ready(told)
+    way = told.view["mine"]["moves"][0]
+    move(told, way["square"], way["targets"][0])
+    told.until(is_mine)
+    back, made = told.page.get_by_test_id("to-present"), plies(told)
+    expect(back).to_have_count(0)
+    told.page.get_by_test_id("step-back").click()
+    expect(back).to_have_text(f"Move {made - 1} of {made} · back to the game")
+    assert told.page.evaluate(OUTSIDE) == []
+    back.click()
+    expect(back).to_have_count(0)
+
+
 def test_two_people_take_back_and_agree_on_a_draw(visitor):
     white, black = open_for_two(visitor(), visitor())
     move(white, "c2", "c3")
