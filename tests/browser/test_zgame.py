@@ -201,6 +201,22 @@ def test_during_a_game_the_past_looks_like_the_past_and_leads_back(visitor):
     expect(back).to_have_count(0)
 
 
+def test_ones_own_question_has_the_focus_on_no_and_the_others_never_takes_it(visitor):
+    white, black = open_for_two(visitor(), visitor())
+    resign_button = white.page.get_by_test_id("resign")
+    resign_button.focus()
+    white.page.keyboard.press("Enter")
+    expect(white.page.get_by_test_id("no")).to_be_focused()
+    white.page.keyboard.press("Escape")
+    expect(resign_button).to_be_focused()
+    square(black, "c7").focus()
+    asks(white, "offer-draw")
+    black.page.get_by_test_id("question").wait_for()
+    expect(square(black, "c7")).to_be_focused()
+    black.page.keyboard.press("Escape")
+    expect(black.page.get_by_test_id("question")).to_be_visible()
+
+
 def test_two_people_take_back_and_agree_on_a_draw(visitor):
     white, black = open_for_two(visitor(), visitor())
     move(white, "c2", "c3")
