@@ -27,6 +27,15 @@ def written(visitor):
     return text
 
 
+def test_where_a_page_has_no_clipboard_a_game_is_copied_all_the_same(visitor, written):
+    told = visitor("/review/zgame")
+    told.page.evaluate("Object.defineProperty(navigator, 'clipboard', { value: undefined })")
+    told.page.get_by_test_id("review-text").fill(written)
+    told.page.get_by_test_id("review-show").click()
+    told.page.get_by_test_id("copy-game").click()
+    expect(told.page.locator(".copied")).to_have_text("Copied!")
+
+
 def test_what_was_copied_is_pasted_and_walked_through_by_keys(visitor, written):
     told = visitor(reduced_motion="reduce")
     told.page.get_by_test_id("review-zgame").click()
