@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fact, Update } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
 import { guide, settles, whatToDo } from './guide';
-import { spokenSquare } from './names';
+import { spokenPly, spokenSquare } from './names';
 import { momentsOf } from './plies';
 import { mine, view } from './sample';
 import { cues } from './sounds';
@@ -63,4 +63,10 @@ test('the result says why, to the one who lost it and to the others', () => {
   expect(why('threefold', null)).toBe('The same position for the third time.');
   for (const ending of ['z-taken', 'no-move', 'resigned'] as const) for (const winner of [0, 1]) expect(why(ending, winner)).not.toContain('⟦');
   for (const ending of ['agreed', 'quiet', 'two-zs'] as const) expect(why(ending, null)).not.toContain('⟦');
+});
+
+test('a written ply is spoken in one’s own language', () => {
+  language.speak('fr');
+  expect([spokenPly('b6xb7=cross=arrow'), spokenPly('!b2=plus'), spokenPly('c2-c3')]).toEqual(['b6xb7=croix=flèche', '!b2=plus', 'c2-c3']);
+  language.speak('en');
 });

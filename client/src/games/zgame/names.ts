@@ -15,3 +15,6 @@ export function spokenPiece({ side, symbol, hidden }: Standing): string {
   if (symbol === null) return say('zgame_piece_unknown', { side: of });
   return say(hidden ? 'zgame_piece_hidden' : 'zgame_piece', { side: of, symbol: symbolName(symbol) });
 }
+
+/** As it is written (ZZ-32), in one's own language: `c2xc3=croix`. */
+export const spokenPly = (ply: string) => ply.replace(/=(\w+)/g, (_, symbol: Symbol) => `=${symbolName(symbol)}`);
