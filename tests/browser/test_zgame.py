@@ -242,7 +242,7 @@ def test_on_a_phone_a_no_and_a_takeback_are_seen_though_there_is_no_log(visitor)
     assert white.page.get_by_test_id("reveal").bounding_box() == buttons
     asks(white, "ask-takeback")
     answers(black)
-    expect(black.page.get_by_test_id("note")).to_contain_text("takes back")
+    expect(black.page.get_by_test_id("note")).to_contain_text("takes the last move back")
     expect(white.page.get_by_test_id("note")).to_have_count(0)
 
 

@@ -5,8 +5,10 @@ export type Locale = 'en' | 'fr';
 type Words = typeof English;
 export type Key = keyof Words;
 export type Params = Record<string, unknown>;
+type Text = (params: Params) => string;
 
 const KEPT = 'sabot.language';
+const HOLE = 0xe000; // the first of the characters that no text has
 const books: Record<Locale, () => Promise<Words>> = {
   en: () => import('../paraglide/messages/en.js'),
   fr: () => import('../paraglide/messages/fr.js'),
@@ -31,7 +33,7 @@ export const language = {
 
 /** A text the page itself knows to exist. */
 export function say(key: Key, params: Params = {}): string {
-  return typeset((learnt[spoken]![key] as (params: Params) => string)(params), spoken);
+  return filled(learnt[spoken]![key] as Text, params);
 }
 
 /** A text whose name comes from the house. What is missing can be seen, and is found by a test. */
@@ -53,6 +55,13 @@ export function keyOf(...parts: string[]): string {
 export function typeset(text: string, locale: Locale): string {
   if (locale !== 'fr') return text;
   return text.replace(/ ([!?;])/g, '\u202f$1').replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+}
+
+/** A text is set before its parameters come in: their own signs, as the `!` of a written move, are no punctuation of it. */
+function filled(text: Text, params: Params): string {
+  const names = Object.keys(params);
+  const holes = Object.fromEntries(names.map((name, index) => [name, String.fromCharCode(HOLE + index)]));
+  return typeset(text(holes), spoken).replace(/[\ue000-\uefff]/g, (hole) => String(params[names[hole.charCodeAt(0) - HOLE]!]));
 }
 
 function preferred(): Locale {

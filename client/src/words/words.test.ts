@@ -63,3 +63,10 @@ test('French spaces do not break', () => {
   expect(typeset('Sonnez ! Quoi : « ça » ?', 'fr')).toBe('Sonnez\u202f! Quoi\u00a0: «\u00a0ça\u00a0»\u202f?');
   expect(typeset('Ring ! ', 'en')).toBe('Ring ! ');
 });
+
+test('a parameter keeps its own signs: only the text around it is set', () => {
+  language.speak('fr');
+  expect(say('zgame_better', { ply: '!b3=plus' })).toBe('mieux\u00a0: !b3=plus');
+  expect(say('zgame_clock', { name: 'Qui ?', time: '1:05' })).toBe('Pendule de Qui ?\u00a0: 1:05');
+  language.speak('en');
+});
