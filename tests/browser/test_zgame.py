@@ -129,6 +129,7 @@ def test_a_thumb_reveals_resigns_and_looks_back_at_what_each_side_knew(visitor):
     assert told.page.evaluate(OUTSIDE) == []
     resign(told)
     told.page.get_by_role("button", name="Revoir la table").click()
+    expect(told.page.locator(".ending")).to_have_text("Vous avez abandonné.")
     told.page.get_by_test_id("step-back").click()
     expect(told.page.get_by_test_id("known-white")).to_be_visible()
     expect(told.page.locator("[data-piece]:not([data-symbol])")).to_have_count(0)
@@ -242,7 +243,7 @@ def test_on_a_phone_a_no_and_a_takeback_are_seen_though_there_is_no_log(visitor)
     assert white.page.get_by_test_id("reveal").bounding_box() == buttons
     asks(white, "ask-takeback")
     answers(black)
-    expect(black.page.get_by_test_id("note")).to_contain_text("takes the last move back")
+    expect(black.page.get_by_test_id("note")).to_contain_text("takes back their last move")
     expect(white.page.get_by_test_id("note")).to_have_count(0)
 
 

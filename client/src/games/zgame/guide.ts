@@ -39,7 +39,7 @@ const kindOf = (event: Event): string[] => (event.on === 'ended' && event.winner
 const whose = (event: Event) => (event.on === 'ended' ? event.winner : 'seat' in event ? event.seat : undefined);
 
 /** As the one who lost would say it, or as both would. */
-function ending({ ending: why, winner }: View, who: Who): string {
+export function ending({ ending: why, winner }: View, who: Who): string {
   const loser = winner === null ? null : 1 - winner;
   const key = keyOf('zgame_ended', why ?? '');
   return text(loser !== null && loser === who.me ? `${key}_you` : key, { name: loser === null ? '' : who.name(loser) });
