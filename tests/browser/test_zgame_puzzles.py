@@ -118,6 +118,28 @@ def test_a_hint_names_the_piece_first_and_then_the_ply(visitor):
     expect(page.get_by_test_id("told")).to_contain_text(ply.target)
 
 
+def test_on_a_phone_the_buttons_lie_under_the_board_and_what_is_told_can_be_done(visitor):
+    page = visitor("/train/zgame", locale="fr-FR", size=(360, 740), has_touch=True).page
+    puzzle = first("!")
+    choose(page, puzzle)
+    board = page.get_by_test_id("board").bounding_box()
+    for name in ("hint", "reveal", "skip", "again", "told"):
+        box = page.get_by_test_id(name).bounding_box()
+        assert board["y"] + board["height"] < box["y"] and box["y"] + box["height"] <= 740
+    page.get_by_test_id("hint").click()
+    expect(page.get_by_test_id("reveal")).to_be_disabled()
+    page.get_by_test_id("hint").click()
+    page.get_by_test_id("reveal").click()
+    page.locator("[data-testid=board].live").wait_for()
+    _, reply = right(puzzle.turn)
+    while reply:
+        ply, reply = right(reply.then)
+        click(page, ply)
+    page.wait_for_selector("[data-done=true]")
+    expect(page.get_by_test_id("next")).to_be_focused()
+    assert page.get_by_test_id("board").bounding_box() == board
+
+
 @pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)])
 def test_the_whole_board_can_be_seen_and_the_day_has_a_puzzle(visitor, size):
     page = visitor("/train/zgame", locale="fr-FR", size=size, has_touch=True).page

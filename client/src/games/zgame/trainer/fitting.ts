@@ -7,7 +7,7 @@ const PANEL = 340;
 const FRAME = 20; // and the page's edge
 const HEAD = 70;
 const TRAYS = 80; // above and below the board
-const TASK = 130; // what should be seen without scrolling
+const TASK = 160; // what should be seen without scrolling: the buttons, and what is to be done
 const SMALLEST = 34;
 const LARGEST = 104;
 
