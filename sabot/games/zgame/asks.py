@@ -60,7 +60,6 @@ def take_back(state: State, seat: Seat) -> Step:
         score=state.score[:-plies],
         opened=state.now,
         takeback=None,
-        draw_offer=None,
     )
     return Step(back, (TookBack(seat, plies),))
 

@@ -88,6 +88,13 @@ def test_zz_25_with_the_answer_to_it_if_there_was_one():
     assert state.position == before.position and view(state).score == ("c2-c3", "c6-c5")
 
 
+def test_zz_25_an_open_offer_of_a_draw_outlives_a_takeback():
+    state = offered(asked(turns(playing(), "c2-c3"), WHITE), BLACK)
+    state, events = play(state, BLACK, Accept(BACK))
+    assert events == (TookBack(WHITE, 1),) and view(state).draw_offer == BLACK
+    assert play(state, WHITE, Accept(DRAW)).events == (Ended("agreed", None),)
+
+
 def test_zz_25_the_clocks_run_on_as_they_stand():
     state = turns(playing(), "c2-c3", after=10_000)
     state = play(state, WHITE, AskTakeback(), after=4_000).state
