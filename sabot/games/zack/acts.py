@@ -1,13 +1,13 @@
 """What can be done and what can happen in ZACK!, and the options of a table."""
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from msgspec import Meta, Struct
 
 from sabot.core.game import Action, Event, Millis, Seat
 from sabot.games.zack.cards import Card, Colour
+from sabot.games.zack.proof import Reason, Verdict
 
-Reason = Literal["slow", "out_of_turn"]
 Grace = Annotated[Millis, Meta(ge=0, le=5_000)]
 
 
@@ -75,6 +75,7 @@ class WentOn(Event, frozen=True):
     """Play runs (again): `restarts` is due. None: whoever was due before (ZK-52)."""
 
     restarts: Seat | None
+    begins: bool = False  # ZK-14: it is the first turn of a game
 
 
 class Thrown(Event, frozen=True):
@@ -96,13 +97,14 @@ class ColourReturned(Event, frozen=True):
 
 
 class Challenged(Event, frozen=True):
-    """ZK-49: why, is in the verdict of the view."""
+    """ZK-49: the verdict says why, here as in the view, so that the log can tell it later."""
 
     seat: Seat
     accused: Seat
     colour: Colour
     reason: Reason
     right: bool
+    verdict: Verdict
 
 
 class Voided(Event, frozen=True):

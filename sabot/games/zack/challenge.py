@@ -3,10 +3,11 @@
 from msgspec.structs import replace
 
 from sabot.core.game import Illegal, Millis, Seat, Step
-from sabot.games.zack.acts import Challenged, Reason, Voided
+from sabot.games.zack.acts import Challenged, Voided
 from sabot.games.zack.cards import Colour
 from sabot.games.zack.clock import BAR
 from sabot.games.zack.deal import win
+from sabot.games.zack.proof import Reason
 from sabot.games.zack.shoe import fault
 from sabot.games.zack.state import State, due_since, enter, holder, is_due, mark
 from sabot.games.zack.throw import go_back
@@ -79,8 +80,8 @@ def void(state: State, seat: Seat, accused: Seat) -> Step:
 def judge(state: State, seat: Seat, accused: Seat, reason: Reason) -> Step:
     """ZK-41, ZK-43, ZK-52. What it brought to light is shown while play is frozen (ZK-49)."""
     right, colour = is_right(state, accused, reason), state.colours[accused]
-    event = Challenged(seat, accused, colour, reason, right)
-    verdict = found(state, event)
+    verdict = found(state, seat, accused, reason, right)
+    event = Challenged(seat, accused, colour, reason, right, verdict)
     if verdict.takes is None:
         return win(replace(state, verdict=verdict), accused, event)
     lasts = state.options.verdict_time

@@ -30,6 +30,12 @@ def deal_cards(state: State, luck: Luck) -> State:
     return enter(fresh, "ready", READY, colour_card=None, verdict=None)
 
 
+def after_game(state: State, luck: Luck) -> Step:
+    """ZK-54"""
+    enough = any(player.wins >= state.options.wins for player in state.players)
+    return end(state) if enough else deal_next(state, luck)
+
+
 def deal_next(state: State, luck: Luck) -> Step:
     """ZK-54: the dealer moves one seat to the left."""
     dealer = left_of(state, state.dealer)
@@ -55,14 +61,17 @@ def count_down(state: State, *events: Event) -> Step:
 
 def start(state: State) -> Step:
     """ZK-14"""
-    return go_on(state, left_of(state, state.dealer))
+    return go_on(state, left_of(state, state.dealer), begins=True)
 
 
 def win(state: State, seat: Seat, *events: Event) -> Step:
-    """ZK-50, and ZK-54 when it is enough of them."""
+    """ZK-50, and ZK-54 when it is enough of them; a verdict is shown to the end first (ZK-49)."""
     wins = state.players[seat].wins + 1
     state = replace(state, players=marked(state, seat, wins=wins), winner=seat)
-    events = (*events, GameWon(seat))
-    if wins < state.options.wins:
-        return Step(enter(state, "won", state.options.verdict_time), events)
-    return Step(enter(state, "over", 0), (*events, MatchWon(seat)))
+    won = Step(enter(state, "won", state.options.verdict_time), (*events, GameWon(seat)))
+    return won if state.verdict or wins < state.options.wins else end(*won)
+
+
+def end(state: State, events: tuple[Event, ...] = ()) -> Step:
+    assert state.winner is not None
+    return Step(enter(state, "over", 0, verdict=None), (*events, MatchWon(state.winner)))

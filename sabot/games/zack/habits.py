@@ -3,11 +3,12 @@
 from sabot.core.game import Millis, Seat
 from sabot.core.luck import Luck
 from sabot.core.reflex import happens
-from sabot.games.zack.acts import Challenge, Reason
+from sabot.games.zack.acts import Challenge
 from sabot.games.zack.cards import Colour
 from sabot.games.zack.challenge import BEGINNER
 from sabot.games.zack.clock import BAR
 from sabot.games.zack.memory import Memory, mine, mood, newness
+from sabot.games.zack.proof import Reason
 from sabot.games.zack.temper import Temper
 from sabot.games.zack.view import View
 

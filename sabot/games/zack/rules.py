@@ -21,7 +21,7 @@ from sabot.games.zack.acts import (
     TooSoon,
     WentOn,
 )
-from sabot.games.zack.deal import count_down, deal_next, first_deal, make_ready, start
+from sabot.games.zack.deal import after_game, count_down, first_deal, make_ready, start
 from sabot.games.zack.settle import restart, settle_colour
 from sabot.games.zack.state import State, due_since, everyone, holder
 from sabot.games.zack.stops import choose, choose_any, take_effect
@@ -115,7 +115,7 @@ def fall_due(state: State, luck: Luck) -> Step:
         case "verdict":
             return restart(state)
         case "won":
-            return deal_next(state, luck)
+            return after_game(state, luck)
     raise Illegal("over", {"winner": state.winner}, "ZK-54")
 
 
@@ -128,7 +128,8 @@ def made_due_by(state: State, accused: Seat) -> type[Event] | None:
     first = state.due[0]
     if first.seat != accused or first.since != due_since(state, accused):
         return None
-    return WentOn if first.by is None else Thrown
+    paused = bool(state.shoe) and first.since > state.shoe[-1].at  # ZK-52: due since its end
+    return WentOn if first.by is None or paused else Thrown
 
 
 def places(state: State) -> tuple[frozenset[Seat], ...]:

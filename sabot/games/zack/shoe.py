@@ -5,8 +5,8 @@ from typing import Protocol
 
 from sabot.core.game import Seat
 from sabot.games.zack.cards import STEPS, STOPS, Card, Colour
+from sabot.games.zack.proof import Due
 from sabot.games.zack.state import REACH, Laid, State, is_due
-from sabot.games.zack.view import Due
 
 
 class Lying(Protocol):

@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from sabot.core.game import Millis, Seat
 from sabot.games.zack.acts import Options
 from sabot.games.zack.cards import Card, Colour
-from sabot.games.zack.view import Due, Phase, Verdict
+from sabot.games.zack.proof import Due, Verdict
+from sabot.games.zack.view import Phase
 
 REACH = 4  # ZK-43: a false card that lies deeper is out of reach
 

@@ -7,8 +7,8 @@ from sabot.core.luck import Luck
 from sabot.games.zack.acts import Chosen, Flipped, Swapped, WentOn
 from sabot.games.zack.cards import Colour
 from sabot.games.zack.clock import CHOICE, patience
+from sabot.games.zack.proof import Due
 from sabot.games.zack.state import Laid, State, enter, holder
-from sabot.games.zack.view import Due
 
 
 def halt(state: State, laid: Laid) -> State:
@@ -56,8 +56,8 @@ def take_effect(state: State) -> Step:
     return go_on(state, seat)
 
 
-def go_on(state: State, seat: Seat, *events: Event) -> Step:
+def go_on(state: State, seat: Seat, *events: Event, begins: bool = False) -> Step:
     """This seat (re)starts, and is due from now on."""
     due = (Due(seat, state.now, None),)
     state = enter(state, "play", patience(state), due=due, chosen=None, verdict=None)
-    return Step(state, (*events, WentOn(seat)))
+    return Step(state, (*events, WentOn(seat, begins)))

@@ -8,10 +8,10 @@ from sabot.core.game import Illegal, Late, Millis, Seat, Step
 from sabot.games.zack.acts import ColourThrown, Skipped, Thrown
 from sabot.games.zack.cards import STOPS
 from sabot.games.zack.clock import GAP, IDLE, is_hindsight, patience
+from sabot.games.zack.proof import Due
 from sabot.games.zack.shoe import due_after, falls
 from sabot.games.zack.state import ColourCard, Laid, State, enter, is_due, left_of, mark, marked
 from sabot.games.zack.stops import halt
-from sabot.games.zack.view import Due
 
 CLOSED = {
     "ready": ("not-started", "ZK-15"),

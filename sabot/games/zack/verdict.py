@@ -1,26 +1,26 @@
 """What a challenge in ZACK! brings to light, for all to see while play is frozen (ZK-49)."""
 
 from sabot.core.game import Millis, Seat
-from sabot.games.zack.acts import Challenged, Reason
+from sabot.games.zack.proof import Due, Judged, Reason, Verdict
 from sabot.games.zack.shoe import fault
 from sabot.games.zack.state import REACH, Laid, State, due_since
-from sabot.games.zack.view import Due, Judged, Verdict
 
 
-def found(state: State, made: Challenged) -> Verdict:
-    wins = not made.right and state.colour_card is not None and state.colour_card.right
-    takes, restarts = (made.accused, made.seat) if made.right else (made.seat, made.accused)
+def found(state: State, seat: Seat, accused: Seat, reason: Reason, right: bool) -> Verdict:
+    wins = not right and state.colour_card is not None and state.colour_card.right
+    takes, restarts = (accused, seat) if right else (seat, accused)
     return Verdict(
-        seat=made.seat,
-        accused=made.accused,
-        colour=made.colour,
-        reason=made.reason,
-        right=made.right,
+        seat=seat,
+        accused=accused,
+        colour=state.colours[accused],
+        reason=reason,
+        right=right,
         due=due_then(state),
         last=tuple(judged(laid) for laid in state.shoe[-REACH:]),
-        fault=fault(state, made.accused),
+        fault=fault(state, accused),
         colour_card=state.colour_card is not None,
-        margin=margin(state, made.accused, made.reason),
+        cards=len(state.players[accused].pile),
+        margin=margin(state, accused, reason),
         takes=None if wins else takes,
         restarts=None if wins else restarts,
     )

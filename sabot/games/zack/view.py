@@ -5,44 +5,11 @@ from typing import Literal
 from msgspec import Struct
 
 from sabot.core.game import Millis, Seat
-from sabot.games.zack.acts import Options, Reason
+from sabot.games.zack.acts import Options
 from sabot.games.zack.cards import Card, Colour
+from sabot.games.zack.proof import Verdict
 
 Phase = Literal["ready", "countdown", "play", "colour", "choose", "halt", "verdict", "won", "over"]
-
-
-class Due(Struct, frozen=True):
-    """Who could throw in turn, and why."""
-
-    seat: Seat
-    since: Millis
-    by: Card | None  # the card that designated them; None: they (re)started
-
-
-class Judged(Struct, frozen=True):
-    """One of the last four cards, as a verdict shows it."""
-
-    card: Card
-    seat: Seat
-    in_turn: bool
-    due: tuple[Due, ...]  # when it fell
-
-
-class Verdict(Struct, frozen=True):
-    """ZK-49: all that a challenge brought to light."""
-
-    seat: Seat
-    accused: Seat
-    colour: Colour
-    reason: Reason
-    right: bool
-    due: tuple[Due, ...]  # when the challenge fell
-    last: tuple[Judged, ...]  # the top four, the top one last
-    fault: int | None  # which of them was the accused's false card
-    colour_card: bool  # it was made against a colour card (ZK-52)
-    margin: Millis | None  # slow: due for so long, or thrown so long before; else since the fault
-    takes: Seat | None  # the shoe; None: the accused has won (ZK-52)
-    restarts: Seat | None
 
 
 class ShoeCard(Struct, frozen=True):

@@ -7,9 +7,9 @@ from sabot.core.game import Illegal
 from sabot.core.luck import Luck
 from sabot.games.zack.acts import Challenge, Options, Throw, ThrowColour
 from sabot.games.zack.cards import COLOURS
+from sabot.games.zack.proof import Due
 from sabot.games.zack.rules import Zack
 from sabot.games.zack.state import Player, State
-from sabot.games.zack.view import Due
 
 game, luck = Zack(), Luck(b"unused")
 BEGUN = 10_000

@@ -112,7 +112,7 @@ def test_zk_15_play_starts_with_a_count_down_when_all_are_ready():
     assert (state.phase, game.wake(state).at) == ("countdown", state.now + 3_000)
     starter = (state.dealer + 1) % 4
     state, events = wait(state)
-    assert (state.phase, events) == ("play", (WentOn(starter),))
+    assert (state.phase, events) == ("play", (WentOn(starter, begins=True),))
 
 
 def test_zk_15_nothing_can_be_thrown_before():

@@ -15,7 +15,7 @@ from sabot.games.zack.acts import (
     Voided,
     WentOn,
 )
-from sabot.games.zack.view import Due, Judged
+from sabot.games.zack.proof import Due, Judged
 from tests.games.zack.scene import (
     BEGUN,
     FALSE,
@@ -39,15 +39,15 @@ from tests.games.zack.scene import (
 
 
 def test_zk_40_the_accused_is_whoever_has_that_colour():
-    _, events = challenge(shoe("0 left"), 2, "orange", SLOW, after=900)
-    assert events == (Challenged(2, 1, "orange", SLOW, right=True),)
+    state, events = challenge(shoe("0 left"), 2, "orange", SLOW, after=900)
+    assert events == (Challenged(2, 1, "orange", SLOW, True, state.verdict),)
 
 
 def test_zk_40_a_card_of_the_wrong_colour_is_a_failed_challenge():
     state = shoe("0 left, 2 left")  # yellow erred
     assert challenge(state, 1, "yellow", FALSE).events[0].right
-    _, events = challenge(state, 1, "green", FALSE)
-    assert events == (Challenged(1, 3, "green", FALSE, right=False),)
+    state, events = challenge(state, 1, "green", FALSE)
+    assert events == (Challenged(1, 3, "green", FALSE, False, state.verdict),)
 
 
 def test_zk_40_colours_are_those_of_that_moment():

@@ -107,7 +107,8 @@ def test_zk_50_a_rightful_player_over_false_cards_may_win():
 
 def test_zk_51_with_cards_left_it_is_an_error():
     state = show(shoe("0 left"), 1)
-    assert challenge(state, 3, "orange", FALSE).events[0].right
+    event = challenge(state, 3, "orange", FALSE).events[0]
+    assert event.right and event.verdict.cards == 5
 
 
 def test_zk_51_out_of_turn_it_is_an_error():
@@ -166,8 +167,8 @@ def test_zk_52_the_colour_card_is_not_counted_among_the_four():
 @pytest.mark.parametrize("reason", [SLOW, FALSE])
 def test_zk_52_a_failed_challenge_against_a_right_one_its_thrower_wins_at_once(reason):
     state, events = challenge(show(last_turn(), 1), 3, "orange", reason, after=2_000)
-    assert events == (Challenged(3, 1, "orange", reason, right=False), GameWon(1))
     verdict = game.view(state, 0).verdict
+    assert events == (Challenged(3, 1, "orange", reason, False, verdict), GameWon(1))
     assert (verdict.takes, verdict.restarts, verdict.colour_card) == (None, None, True)
     assert verdict.margin == 2_000
 
@@ -245,7 +246,7 @@ def test_zk_54_the_dealer_moves_to_the_left_and_the_next_game_begins_with_ready(
     assert not any(p.ready for p in state.players) and state.colours == colours
     for seat in range(4):
         state, _ = play(state, seat, Ready())
-    assert wait(state).events == (WentOn((dealer + 2) % 4),)
+    assert wait(state).events == (WentOn((dealer + 2) % 4, begins=True),)
 
 
 def test_zk_54_the_first_to_win_two_games_wins_the_match():
@@ -262,9 +263,15 @@ def test_zk_54_how_many_is_an_option(wins):
         assert (MatchWon(1) in wait(show(now, 1)).events) == (won == wins - 1)
 
 
-def test_zk_54_at_once_by_a_failed_challenge_too():
+def test_zk_54_by_a_failed_challenge_too_once_all_have_seen_why():  # ZK-49
     state = show(player(last_turn(), 1, wins=1), 1)
-    assert challenge(state, 0, "orange", FALSE).events[-1] == MatchWon(1)
+    state, events = challenge(state, 0, "orange", FALSE)
+    assert events[-1] == GameWon(1) and game.result(state) is None
+    assert (state.phase, game.wake(state).at) == ("won", state.now + 3_000)
+    assert game.view(state, 2).verdict.accused == 1
+    state, events = wait(state)
+    assert events == (MatchWon(1),) and game.view(state, 2).verdict is None
+    assert game.result(state).places[0] == {1}
 
 
 def test_places_are_by_games_then_by_fewest_cards():  # ours

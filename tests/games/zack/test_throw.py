@@ -263,6 +263,15 @@ def test_zk_29_due_by_an_older_card_the_rules_count_alone():
     assert due(both) == (1, 1) and game.floor(both, 2, Challenge("orange", SLOW)) is None
 
 
+def test_zk_29_whoever_is_due_by_the_end_of_a_pause_is_due_since_play_went_on():  # ZK-52
+    state = wait(show(shoe("0 left, 3 yellow"), 3)).state
+    yellow, orange = Challenge("yellow", SLOW), Challenge("orange", SLOW)
+    assert game.floor(state, 0, yellow) == Floor(WentOn, 800, TooSoon("yellow"))
+    assert game.floor(state, 0, orange) is None  # by an older card
+    state = thrown(state, "2 red")
+    assert game.floor(state, 1, Challenge("red", SLOW)).after is Thrown
+
+
 def test_zk_29_what_was_too_soon_on_the_screen_is_void_whatever_the_table_time():
     state = shoe("0 left")
     assert play(state, 2, TooSoon("orange"), after=3_000).events == (Voided(2, "orange"),)

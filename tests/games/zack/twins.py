@@ -2,7 +2,7 @@
 
 from msgspec.structs import replace
 
-from sabot.games.zack.view import Due
+from sabot.games.zack.proof import Due
 
 
 def twins(state, seat):

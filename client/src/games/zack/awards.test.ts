@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Update } from '../../table/table.svelte';
 import { meritsOf } from './awards';
-import { view } from './sample';
+import { verdict, view } from './sample';
 import { thrownIn } from './turns';
 import type { Event, View } from './wire.gen';
 
@@ -31,14 +31,14 @@ test('the quickest throw counts from the card that named its thrower, in the tab
 });
 
 test('a throw out of turn, or after a verdict, is not quick', () => {
-  const right: Event = { on: 'challenged', seat: 0, accused: 3, colour: 'green', reason: 'slow', right: true };
+  const right: Event = { on: 'challenged', seat: 0, accused: 3, colour: 'green', reason: 'slow', right: true, verdict: verdict() };
   const story = [begin, told(5, {}, go(1)), told(6, { closes: 30_000 }, card(1, 'left')), told(7, { closes: 30_100 }, card(3, 'left')), told(8, {}, right), told(9, { closes: 31_000 }, go(0)), told(10, { closes: 30_200 }, card(0, 'red'))];
   expect(names(...story).filter((one) => one.startsWith('quickest'))).toEqual([]);
   expect(names(...story)).toContain('eye 0 1');
 });
 
 test('false cards count as cheek until they are caught', () => {
-  const caught: Event = { on: 'challenged', seat: 0, accused: 3, colour: 'green', reason: 'out_of_turn', right: true };
+  const caught: Event = { on: 'challenged', seat: 0, accused: 3, colour: 'green', reason: 'out_of_turn', right: true, verdict: verdict() };
   const story = [begin, told(5, {}, go(1)), told(6, {}, card(1, 'left')), told(7, {}, card(3, 'left'))];
   expect(names(...story)).toContain('cheek 3 1');
   expect(names(...story, told(8, {}, caught)).join()).not.toContain('cheek');

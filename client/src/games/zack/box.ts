@@ -1,6 +1,6 @@
 import type { Box } from '..';
 
-/** A first game alone: an easier deck, one game, long verdicts, and nobody calls the newcomer slow soon. */
-const first = { beginner: true, wins: 1, slow_ms: 2_000, verdict_time: 6_000, grace_ms: [5_000] };
+/** A first game alone: an easier deck, one game, long looks at verdicts and colour cards, and nobody calls the newcomer slow soon. */
+const first = { beginner: true, wins: 1, slow_ms: 2_000, verdict_time: 6_000, colour_time: 8_000, grace_ms: [5_000] };
 
 export const box: Box = { title: 'ZACK!', players: '3–6', order: 1, first };

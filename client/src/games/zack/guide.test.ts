@@ -5,7 +5,7 @@ import { CARDS, cardName } from './colours';
 import { guide, settles } from './guide';
 import { verdict, view } from './sample';
 import * as sounds from './sounds';
-import { dueOf, exactly, namedBy, wordsOf } from './verdict';
+import { dueOf, endedFor, exactly, namedBy, wordsOf } from './verdict';
 import type { Event, View } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo', 'Cy', 'Di'][seat]! };
@@ -19,22 +19,64 @@ test('the log speaks to the player, and by name of the others', () => {
   expect(tell({ on: 'thrown', seat: 1, card: 'blue', by_table: true })).toBe('Bo sleeps; the table throws: ◆ blue.');
   expect(tell({ on: 'went-on', restarts: 0 })).toBe('You go on!');
   expect(tell({ on: 'went-on', restarts: null })).toBe('Play goes on as before.');
+  expect(tell({ on: 'went-on', restarts: 0, begins: true })).toBe('You begin!');
+  expect(tell({ on: 'went-on', restarts: 1, begins: true })).toBe('Bo begins.');
+  expect(tell({ on: 'thrown', seat: 0, card: 'blue', by_table: true })).toBe('You sleep; the table throws for you: ◆ blue.');
+  expect([tell({ on: 'skipped', seat: 0, then: 1 }), tell({ on: 'skipped', seat: 3, then: 0 })]).toEqual(['You do nothing; Bo is due instead.', 'Di does nothing; you are due instead!']);
+});
+
+test('the log says why a challenge was right or failed', () => {
+  const challenged = (change: object): Event => ({ on: 'challenged', seat: 1, accused: 2, colour: 'blue', reason: 'slow', right: false, verdict: verdict({ seat: 1, accused: 2, colour: 'blue', ...change }) });
+  language.speak('en');
+  expect(tell(challenged({ last: verdict().last, accused: 1, seat: 2 }))).toBe('Cy challenges Bo (◆ blue): out of turn. Right! Bo threw Left out of turn, 640\u00a0ms before.');
   language.speak('fr');
-  expect(tell({ on: 'challenged', seat: 1, accused: 2, colour: 'blue', reason: 'slow', right: false })).toBe('Bo défie Cy (◆ bleu), lent\u00a0: raté.');
+  expect(tell(challenged({ reason: 'slow', right: false, margin: null }))).toBe('Bo défie Cy (◆ bleu)\u00a0: lent. Raté\u202f! Ce n’était pas à Cy.');
 });
 
 test('a swap names every seat’s new colour', () => {
   language.speak('en');
-  expect(tell({ on: 'swapped', colours: ['red', 'blue'] })).toBe('Colours swapped: Ana ▲ red, Bo ◆ blue.');
+  expect(tell({ on: 'swapped', colours: ['red', 'blue'] })).toBe('Colours swapped: you ▲ red, Bo ◆ blue.');
 });
 
 test('a verdict says why: the false card, who was due by what, and what follows (ZK-49)', () => {
   language.speak('en');
-  const words = wordsOf(verdict(), who);
+  const words = wordsOf(verdict(), { ...who, me: 2 });
   expect(words.head).toBe('Ana challenges Bo (● orange): out of turn');
   expect(words.why).toBe('Bo threw Left out of turn, 640\u00a0ms before.');
   expect(words.then).toEqual(['Bo takes the shoe', 'Ana goes on']);
   expect(dueOf(verdict().due, who)).toBe('Cy by ★ yellow');
+});
+
+test('a verdict speaks to the two it is about, and shows how it ended for them', () => {
+  language.speak('en');
+  const heads = [0, 1].map((me) => wordsOf(verdict(), { ...who, me }).head);
+  expect(heads).toEqual(['You challenge Bo (● orange): out of turn', 'Ana challenges you (● orange): out of turn']);
+  expect(wordsOf(verdict(), { ...who, me: 1 })).toMatchObject({ why: 'You threw Left out of turn, 640\u00a0ms before.', then: ['You take the shoe', 'Ana goes on'] });
+  language.speak('fr');
+  expect(wordsOf(verdict(), who).then).toEqual(['Bo prend le sabot', 'À vous de reprendre']);
+  expect([0, 1, 2, null].map((me) => endedFor(verdict(), me))).toEqual(['well', 'badly', null, null]);
+  expect([0, 1].map((me) => endedFor(verdict({ takes: null, restarts: null, right: false }), me))).toEqual(['badly', 'well']);
+});
+
+test('whoever is due by two cards is named once', () => {
+  language.speak('en');
+  const due = (seat: number, by: 'again' | 'back' | null) => ({ seat, since: 0, by });
+  expect(dueOf([due(1, 'again'), due(1, 'back')], who)).toBe('Bo by Again or Back');
+  expect(dueOf([due(1, 'back'), due(1, 'back')], who)).toBe('Bo by Back');
+  expect(dueOf([due(1, 'again'), due(0, null)], who)).toBe('Bo by Again or you starting');
+});
+
+test('a wrong colour card is told why it was wrong (ZK-51)', () => {
+  language.speak('en');
+  const why = (change: object) => wordsOf(verdict({ fault: null, colour_card: true, due: [{ seat: 3, since: 0, by: 'right' }], ...change }), who).why;
+  expect(why({ cards: 16 })).toBe('Bo threw the colour card with 16 left in the pile.');
+  expect(why({ cards: 0 })).toBe('It was not Bo’s turn. Due: Di by Right.');
+});
+
+test('with fewer than four cards none is called one of four', () => {
+  language.speak('en');
+  const why = (count: number) => wordsOf(verdict({ right: false, fault: null, last: Array.from({ length: count }, () => verdict().last[0]!) }), who).why;
+  expect([why(3), why(4)]).toEqual(['No card in the shoe was a fault of Bo.', 'None of the last four cards was a fault of Bo.']);
 });
 
 test('a failed challenge against a right colour card ends the game (ZK-52)', () => {
@@ -47,7 +89,7 @@ test('slow was right, was answered by a card, or meant the wrong one (ZK-41)', (
   language.speak('en');
   const why = (change: object) => wordsOf(verdict({ reason: 'slow', fault: null, ...change }), who).why;
   expect(why({ margin: 1234 })).toBe('Bo was due for 1,234\u00a0ms and had not thrown.');
-  expect(why({ right: false, margin: 80 })).toBe('Bo was not due: the last card fell 80\u00a0ms before.');
+  expect(why({ right: false, margin: 80 })).toBe('Bo was not due: their last card fell 80\u00a0ms before.');
   expect(why({ right: false, margin: null })).toBe('Bo was not due.');
 });
 

@@ -6,8 +6,9 @@ import { meritsOf } from './awards';
 import { cardName, signedColour } from './colours';
 import { whatToDo } from './moves';
 import { cues } from './sounds';
-import { exactly } from './verdict';
+import { exactly, wordsOf } from './verdict';
 import type { Action, Event, View } from './wire.gen';
+import { called, isMe } from './you';
 
 export const guide: Guide = {
   todo: (view: View, seat) => text(`zack_do_${whatToDo(view, seat)}`),
@@ -21,18 +22,26 @@ export const guide: Guide = {
   calm: ({ phase }: View) => phase === 'ready' || phase === 'verdict' || phase === 'won' || phase === 'over',
 };
 
-function tell(event: Fact, who: Who): string {
-  const key = keyOf('zack_on', event.on, ...kindOf(event as Event));
-  const mine = who.me !== null && whose(event as Event) === who.me && knows(`${key}_you`);
-  return text(mine ? `${key}_you` : key, worded(event as Event, who));
+function tell(fact: Fact, who: Who): string {
+  const event = fact as Event;
+  if (event.on === 'challenged') return text('zack_on_challenged', wordsOf(event.verdict, who));
+  const key = keyOf('zack_on', event.on, ...kindOf(event));
+  const mine = toMe(event, who).map((form) => `${key}_${form}`).find(knows);
+  return text(mine ?? key, worded(event, who));
 }
 
-const whose = (event: Event) => (event.on === 'went-on' ? event.restarts : 'seat' in event ? event.seat : undefined);
+const whose = (event: Event) => (event.on === 'went-on' ? event.restarts : event.on === 'dealt' ? event.dealer : 'seat' in event ? event.seat : undefined);
+
+/** The forms in which it can speak to this player. */
+function toMe(event: Event, who: Who): string[] {
+  if (isMe(whose(event), who)) return ['you'];
+  return event.on === 'skipped' && isMe(event.then, who) ? ['then_you'] : [];
+}
 
 function kindOf(event: Event): string[] {
   if ('by_table' in event && event.by_table) return ['by_table'];
-  if (event.on === 'challenged' && !event.right) return ['failed'];
-  return event.on === 'went-on' && event.restarts === null ? ['as_before'] : [];
+  if (event.on !== 'went-on') return [];
+  return event.restarts === null ? ['as_before'] : event.begins ? ['begins'] : [];
 }
 
 /** The parameters in words: seats by name, cards and colours by sign and name. */
@@ -41,11 +50,10 @@ function worded(event: Event, who: Who): Params {
   for (const [field, value] of Object.entries(event)) {
     if (field === 'card') params.card = cardName(value);
     else if (field === 'colour') params.colour = signedColour(value);
-    else if (field === 'reason') params.reason = text(keyOf('zack', value));
     else if (field === 'cards') params.cards = value;
     else if (typeof value === 'number') params[field === 'seat' ? 'name' : field] = who.name(value);
   }
-  if (event.on === 'swapped') params.colours = event.colours.map((colour, seat) => `${who.name(seat)} ${signedColour(colour)}`).join(', ');
+  if (event.on === 'swapped') params.colours = event.colours.map((colour, seat) => `${called(seat, who)} ${signedColour(colour)}`).join(', ');
   return params;
 }
 

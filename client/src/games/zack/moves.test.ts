@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { wishOf } from './keys';
-import { momentOf, moves, whatToDo } from './moves';
+import { isJudged, momentOf, moves, whatToDo } from './moves';
 import { noticeOf } from './notice';
-import { place, view } from './sample';
+import { place, verdict, view } from './sample';
 
 const lying = { shoe: 1, top: [{ card: 'red' as const, seat: 2 }] };
 const who = { me: 0, name: (seat: number) => 'ABCD'[seat]! };
@@ -65,4 +65,21 @@ test('digits stand for colours; Shift makes it out of turn, on every keyboard', 
   expect(wishOf(key('Digit1'), can)).toBe('nothing');
   expect(wishOf(key('Digit7'), can)).toBeUndefined();
   expect(wishOf(key('Enter'), can)).toEqual({ do: 'throw-colour' });
+});
+
+test('a verdict that decides the match is shown like any other, and no next game is promised (ZK-49)', () => {
+  const decided = (wins: number) => view({ phase: 'won', winner: 1, verdict: verdict(), seats: [place(0), place(1, { wins })] });
+  expect([isJudged(decided(2)), isJudged(view({ phase: 'won' })), isJudged(view({ phase: 'over', verdict: verdict() }))]).toEqual([true, false, false]);
+  expect([noticeOf(decided(1), who, 0)?.more === '', noticeOf(decided(2), who, 0)?.more === '']).toEqual([false, true]);
+});
+
+test('when a colour card lies there all are told that the game may be over, or that cards are left (ZK-52)', () => {
+  const shown = (cards: number) => noticeOf(view({ phase: 'colour', colour_card: 1, seats: [place(0), place(1, { cards })] }), who, 0)?.text;
+  expect(shown(0)).toBe('Unless someone objects, B wins!');
+  expect(shown(3)).toBe('B shows the colour card with 3 left in the pile?!');
+});
+
+test('before play nobody is said to be ready who is not, and whoever begins is spoken to', () => {
+  const before = (dealer: number) => noticeOf(view({ phase: 'ready', dealer }), who, 0)?.more;
+  expect([before(0), before(3)]).toEqual(['Once all are ready: 3, 2, 1. B begins.', 'Once all are ready: 3, 2, 1. You begin.']);
 });

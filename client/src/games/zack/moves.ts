@@ -37,6 +37,9 @@ export function momentOf({ mine }: View, now: number): number {
   return Math.max(0, ...(mine?.barred ?? []).map(([, until]) => until).filter((until) => until <= now));
 }
 
+/** While it is, play is frozen, and what was found is shown to all (ZK-49); it may have decided the game (ZK-52). */
+export const isJudged = ({ phase, verdict }: View) => (phase === 'verdict' || phase === 'won') && verdict !== null;
+
 /** ZK-61 */
 export const chooses = ({ phase, top }: View, seat: number | null) => phase === 'choose' && seat !== null && top.at(-1)?.seat === seat;
 

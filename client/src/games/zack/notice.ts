@@ -3,6 +3,7 @@ import type { Who } from '..';
 import { say } from '../../words/words.svelte';
 import { signedColour } from './colours';
 import type { View } from './wire.gen';
+import { about, isMe } from './you';
 
 export type Notice = { text: string; more: string; tone: 'quiet' | 'stop' | 'glad'; count?: number };
 
@@ -21,7 +22,7 @@ export function noticeOf(view: View, who: Who, now: number): Notice | null {
 export const secondsLeft = ({ closes }: View, now: number) => Math.max(1, Math.ceil(((closes ?? now) - now) / 1000));
 
 function beforeStart(view: View, who: Who): Notice {
-  const more = say('zack_ready_why', { name: who.name(starter(view)) });
+  const more = about('zack_ready_why', starter(view), who);
   const waits = who.me === null || view.seats[who.me]?.ready;
   return waits ? { text: say('zack_ready_wait'), more, tone: 'quiet' } : { text: say('zack_ready'), more, tone: 'glad' };
 }
@@ -29,26 +30,28 @@ function beforeStart(view: View, who: Who): Notice {
 /** ZK-14: open to all, since the dealer is. */
 const starter = ({ dealer, seats }: View) => (dealer + 1) % seats.length;
 
-function begins(view: View, who: Who): string {
-  const seat = starter(view);
-  return seat === who.me ? say('zack_begins_you') : say('zack_begins', { name: who.name(seat) });
-}
+const begins = (view: View, who: Who) => about('zack_begins', starter(view), who);
 
-function colourLies({ colour_card }: View, who: Who): Notice {
-  if (colour_card === who.me) return { text: say('zack_colour_thrown_you'), more: '', tone: 'glad' };
-  return { text: say('zack_colour_thrown', { name: colour_card === null ? '' : who.name(colour_card) }), more: say('zack_colour_object'), tone: 'stop' };
+/** All see whether cards are left; whether it was in turn, they must know (ZK-51). */
+function colourLies({ colour_card: seat, seats }: View, who: Who): Notice {
+  if (seat === null || isMe(seat, who)) return { text: say('zack_colour_thrown_you'), more: '', tone: 'glad' };
+  const cards = seats[seat]!.cards;
+  const text = say(cards ? 'zack_colour_early' : 'zack_colour_wins', { name: who.name(seat), cards });
+  return { text, more: say('zack_colour_object'), tone: 'stop' };
 }
 
 function halted({ top, chosen }: View, who: Who): Notice {
   const { card, seat } = top.at(-1) ?? { card: 'choose', seat: 0 };
-  const name = who.name(seat);
-  if (card === 'swap') return { text: say('zack_halt_swap'), more: say('zack_halt_swap_why', { name }), tone: 'stop' };
-  if (card === 'left-right') return { text: say('zack_halt_left_right'), more: say('zack_halt_left_right_why', { name }), tone: 'stop' };
+  if (card === 'swap') return { text: say('zack_halt_swap'), more: about('zack_halt_swap_why', seat, who), tone: 'stop' };
+  if (card === 'left-right') return { text: say('zack_halt_left_right'), more: about('zack_halt_left_right_why', seat, who), tone: 'stop' };
   if (chosen) return { text: say('zack_halt_chosen', { colour: signedColour(chosen) }), more: '', tone: 'stop' };
-  return { text: say('zack_halt_choose', { name }), more: '', tone: 'stop' };
+  return { text: about('zack_halt_choose', seat, who), more: '', tone: 'stop' };
 }
 
-function won({ winner, phase }: View, who: Who): Notice {
-  const text = winner === who.me && winner !== null ? say('zack_game_won_you') : say('zack_game_won', { name: winner === null ? '' : who.name(winner) });
-  return { text, more: phase === 'won' ? say('zack_next_deal') : '', tone: 'glad' };
+function won(view: View, who: Who): Notice {
+  const text = view.winner === null ? '' : about('zack_game_won', view.winner, who);
+  return { text, more: goesOn(view) ? say('zack_next_deal') : '', tone: 'glad' };
 }
+
+/** A decisive verdict is looked at first, but no game follows it (ZK-49, ZK-54). */
+const goesOn = ({ phase, seats, options }: View) => phase === 'won' && seats.every(({ wins }) => wins < (options.wins ?? 2));

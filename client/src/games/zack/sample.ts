@@ -14,5 +14,5 @@ export const view = (change: Partial<View> = {}): View => ({
 export const verdict = (change: Partial<Verdict> = {}): Verdict => ({
   seat: 0, accused: 1, colour: 'orange', reason: 'out_of_turn', right: true, due: [{ seat: 2, since: 0, by: 'yellow' }],
   last: [{ card: 'yellow', seat: 0, in_turn: true, due: [] }, { card: 'left', seat: 1, in_turn: false, due: [{ seat: 2, since: 0, by: 'yellow' }] }],
-  fault: 1, colour_card: false, margin: 640, takes: 1, restarts: 0, ...change,
+  fault: 1, colour_card: false, cards: 12, margin: 640, takes: 1, restarts: 0, ...change,
 });

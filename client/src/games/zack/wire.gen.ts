@@ -60,7 +60,7 @@ export interface Choose {
   colour: 'blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow';
 }
 /**
- * ZK-49: why, is in the verdict of the view.
+ * ZK-49: the verdict says why, here as in the view, so that the log can tell it later.
  */
 export interface Challenged {
   on: 'challenged';
@@ -69,6 +69,75 @@ export interface Challenged {
   colour: 'blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow';
   reason: 'out_of_turn' | 'slow';
   right: boolean;
+  verdict: Verdict;
+}
+/**
+ * ZK-49: all that a challenge brought to light.
+ */
+export interface Verdict {
+  seat: number;
+  accused: number;
+  colour: 'blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow';
+  reason: 'out_of_turn' | 'slow';
+  right: boolean;
+  due: Due[];
+  last: Judged[];
+  fault: number | null;
+  colour_card: boolean;
+  cards: number;
+  margin: number | null;
+  takes: number | null;
+  restarts: number | null;
+}
+/**
+ * Who could throw in turn, and why.
+ */
+export interface Due {
+  seat: number;
+  since: number;
+  by:
+    | (
+        | 'again'
+        | 'back'
+        | 'blue'
+        | 'choose'
+        | 'green'
+        | 'left'
+        | 'left-right'
+        | 'orange'
+        | 'red'
+        | 'right'
+        | 'swap'
+        | 'two-left'
+        | 'two-right'
+        | 'violet'
+        | 'yellow'
+      )
+    | null;
+}
+/**
+ * One of the last four cards, as a verdict shows it.
+ */
+export interface Judged {
+  card:
+    | 'again'
+    | 'back'
+    | 'blue'
+    | 'choose'
+    | 'green'
+    | 'left'
+    | 'left-right'
+    | 'orange'
+    | 'red'
+    | 'right'
+    | 'swap'
+    | 'two-left'
+    | 'two-right'
+    | 'violet'
+    | 'yellow';
+  seat: number;
+  in_turn: boolean;
+  due: Due[];
 }
 /**
  * ZK-61
@@ -104,32 +173,6 @@ export interface Dealt {
   dealer: number;
   cards: number;
 }
-/**
- * Who could throw in turn, and why.
- */
-export interface Due {
-  seat: number;
-  since: number;
-  by:
-    | (
-        | 'again'
-        | 'back'
-        | 'blue'
-        | 'choose'
-        | 'green'
-        | 'left'
-        | 'left-right'
-        | 'orange'
-        | 'red'
-        | 'right'
-        | 'swap'
-        | 'two-left'
-        | 'two-right'
-        | 'violet'
-        | 'yellow'
-      )
-    | null;
-}
 export interface Readied {
   on: 'readied';
   seat: number;
@@ -140,6 +183,7 @@ export interface Readied {
 export interface WentOn {
   on: 'went-on';
   restarts: number | null;
+  begins?: boolean;
 }
 /**
  * ZK-20: whether it was in turn is for the players to know.
@@ -211,30 +255,6 @@ export interface MatchWon {
   seat: number;
 }
 /**
- * One of the last four cards, as a verdict shows it.
- */
-export interface Judged {
-  card:
-    | 'again'
-    | 'back'
-    | 'blue'
-    | 'choose'
-    | 'green'
-    | 'left'
-    | 'left-right'
-    | 'orange'
-    | 'red'
-    | 'right'
-    | 'swap'
-    | 'two-left'
-    | 'two-right'
-    | 'violet'
-    | 'yellow';
-  seat: number;
-  in_turn: boolean;
-  due: Due[];
-}
-/**
  * What this seat alone may know.
  */
 export interface Mine {
@@ -287,23 +307,6 @@ export interface ShoeCard {
     | 'violet'
     | 'yellow';
   seat: number;
-}
-/**
- * ZK-49: all that a challenge brought to light.
- */
-export interface Verdict {
-  seat: number;
-  accused: number;
-  colour: 'blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow';
-  reason: 'out_of_turn' | 'slow';
-  right: boolean;
-  due: Due[];
-  last: Judged[];
-  fault: number | null;
-  colour_card: boolean;
-  margin: number | null;
-  takes: number | null;
-  restarts: number | null;
 }
 export interface View {
   phase: 'choose' | 'colour' | 'countdown' | 'halt' | 'over' | 'play' | 'ready' | 'verdict' | 'won';
