@@ -32,11 +32,14 @@ def test_a_stranger_alone_is_helped_throws_and_challenges(visitor):
     told.page.get_by_test_id("play-zack").click()
     told.until(phase)
     assert told.view["options"]["beginner"]
-    expect(told.page.get_by_test_id("help")).to_have_attribute("data-tip", "ready")
+    expect(told.page.get_by_test_id("first-steps").locator("li")).to_have_count(3)
     until_play(told)
-    throw_in_turn(told)
+    told.page.get_by_test_id("first-steps").wait_for(state="hidden")
+    told.until(lambda t: due(t) == t.seating["seat"])
+    expect(told.page.get_by_test_id("help")).to_have_attribute("data-tip", "throw")
     told.page.get_by_test_id("help-off").click()
     told.page.get_by_test_id("help").wait_for(state="hidden")
+    throw_in_turn(told)
     challenge(told, "out_of_turn")
     told.page.get_by_test_id("verdict").wait_for()
     verdict = told.view["verdict"]
@@ -100,6 +103,7 @@ def test_two_browsers_see_the_same_shoe_and_no_page_tells_whose_turn_it_is(visit
     ann.page.get_by_test_id("invite-zack").click()
     bob = two_meet(visitor, ann)
     for told in (ann, bob):
+        told.page.get_by_test_id("first-steps").wait_for()  # also for a friend by link
         be_ready(told)
     ann.until(lambda t: phase(t) == "play" and due(t) is not None)
     bob.until(lambda t: phase(t) == "play")
@@ -108,6 +112,18 @@ def test_two_browsers_see_the_same_shoe_and_no_page_tells_whose_turn_it_is(visit
     throw(ann)
     card = thrown_by(ann, ann.seating["seat"])[-1]
     bob.until(lambda t: card in t.events)
+
+
+def test_enter_is_the_colour_card_also_where_the_pile_has_the_focus(visitor):
+    told = visitor()
+    sit_alone(told)
+    until_play(told)
+    told.page.get_by_test_id("throw").focus()
+    while not first(told, "colour-thrown"):
+        told.until(lambda t: phase(t) in ("play", "colour"))
+        told.page.keyboard.press("Enter")
+        told.page.wait_for_timeout(250)  # the card is on its way
+    assert thrown_by(told, 0) == [] and first(told, "colour-thrown")["seat"] == 0
 
 
 def test_nothing_serious_for_axe_while_cards_fly(visitor):

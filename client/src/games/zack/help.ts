@@ -1,22 +1,28 @@
-/** Help for a first game against bots: whose turn it is, and why. At every other table that is for the players to find out. */
-import type { Logged } from '../../table/table.svelte';
+/** Help for a first game against bots: when it is your turn, and why; and when someone sleeps. At every other table that is for the players to find out. */
+import type { Fact, Logged } from '../../table/table.svelte';
 import type { Chair } from '../../wire.gen';
 import type { Card } from './colours';
 import { designated } from './designated';
+import { graceOf } from './grace';
 import { isReversed } from './reversed';
 import type { View } from './wire.gen';
 
-export type Help = { tip: 'ready' } | { tip: 'colour' } | { tip: 'throw' | 'other'; seat: number; by: { card: Card; seat: number } | null };
+export type Help = { tip: 'colour' } | { tip: 'throw'; by: Next['by'] } | { tip: 'asleep'; seat: number };
 
-export function helpFor(view: View, log: readonly Logged[], seat: number): Help | null {
+export function helpFor(view: View, log: readonly Logged[], seat: number, now: number): Help | null {
   const mine = view.seats[seat];
-  if (!mine) return null;
-  if (view.phase === 'ready') return mine.ready ? null : { tip: 'ready' };
-  const next = view.phase === 'play' ? nextOf(view, log) : null;
-  if (!next) return null;
-  if (next.seat !== seat) return { tip: 'other', ...next };
-  return mine.cards ? { tip: 'throw', ...next } : { tip: 'colour' };
+  const next = mine && view.phase === 'play' ? nextOf(view, log) : null;
+  if (!mine || !next) return null;
+  if (next.seat !== seat) return isAsleep(view, next.seat, now) ? { tip: 'asleep', seat: next.seat } : null;
+  return mine.cards ? { tip: 'throw', by: next.by } : { tip: 'colour' };
 }
+
+/** ZK-29, ZK-70: so late that a challenge would not come too soon. */
+function isAsleep(view: View, seat: number, now: number): boolean {
+  const since = Math.max(view.opened, (view.closes ?? now) - IDLE);
+  return view.shoe > 0 && now >= since + (view.options.slow_ms ?? 800) + graceOf(view, seat);
+}
+const IDLE = 20_000; // ZK-81: the table's clock starts anew with each card
 
 type Next = { seat: number; by: { card: Card; seat: number } | null };
 
@@ -38,8 +44,14 @@ function restarts(log: readonly Logged[]): number | null {
 /** Under Again upon Again lies what this page no longer sees. */
 const isDeep = ({ top, shoe }: View) => shoe > top.length && top.every(({ card }) => card === 'again');
 
-/** Only among bots: with people at the table it would not be fair. */
-export const isAmongBots = (chairs: readonly Chair[], seat: number) => chairs.every(({ level }, other) => other === seat || level !== null);
+/** Only among bots: with people at the table it would not be fair, nor when a bot plays for one who went. */
+export function isAmongBots(chairs: readonly Chair[], log: readonly Logged[], seat: number): boolean {
+  const bots = chairs.every(({ level }, other) => other === seat || level !== null);
+  return bots && !log.some(({ fact }) => isOfPerson(fact) && fact.seat !== seat);
+}
+
+const isOfPerson = (fact: Fact & { level?: string | null }) => PEOPLE.includes(fact.on) || (fact.on === 'sat' && !fact.level);
+const PEOPLE = ['left', 'removed', 'bot-took-over', 'back']; // what only people do, or is done for them
 
 const KEPT = 'sabot.zack.help';
 export const isHelpOff = () => localStorage.getItem(KEPT) === 'off';

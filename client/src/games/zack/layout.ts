@@ -58,7 +58,7 @@ export function shapeOf(width: number, height: number): Arrangement {
 /** How large a seat is drawn, in px, and how far down the shoe stands. `near`: how far down the nearest seats may come, for the shoe may need their room. */
 export type Chip = { width: number; height: number; shoe: number; near: number };
 export const CHIPS: Record<Arrangement, Chip> = {
-  wide: { width: 158, height: 112, shoe: 0.6, near: 0.85 }, tall: { width: 84, height: 74, shoe: 0.73, near: 0.6 }, low: { width: 76, height: 48, shoe: 0.62, near: 1 },
+  wide: { width: 158, height: 112, shoe: 0.6, near: 0.85 }, tall: { width: 84, height: 74, shoe: 0.73, near: 0.6 }, low: { width: 92, height: 50, shoe: 0.62, near: 1 },
 };
 
 /** An upright tablet has more room than a phone. */
