@@ -9,12 +9,11 @@ from sabot.games.zack.clock import BAR
 from sabot.games.zack.deal import win
 from sabot.games.zack.proof import Reason
 from sabot.games.zack.shoe import fault
-from sabot.games.zack.state import State, due_since, enter, holder, is_due, mark
+from sabot.games.zack.state import State, due_since, enter, grace, holder, is_due, mark
 from sabot.games.zack.throw import go_back
 from sabot.games.zack.verdict import found
 
 OPEN = ("play", "colour", "choose", "halt")  # ZK-48, ZK-52, ZK-65
-BEGINNER = 2  # ZK-70: games won, until the grace falls away
 
 
 def challenge(
@@ -65,9 +64,7 @@ def is_too_soon(state: State, accused: Seat) -> bool:
 
 def floor(state: State, accused: Seat) -> Millis:
     """ZK-29, with the grace of ZK-70."""
-    grace = state.options.grace_ms[accused : accused + 1]
-    beginner = state.players[accused].wins < BEGINNER
-    return state.options.slow_ms + (sum(grace) if beginner else 0)
+    return state.options.slow_ms + grace(state, accused)
 
 
 def void(state: State, seat: Seat, accused: Seat) -> Step:

@@ -5,7 +5,6 @@ from sabot.core.luck import Luck
 from sabot.core.reflex import happens
 from sabot.games.zack.acts import Challenge
 from sabot.games.zack.cards import Colour
-from sabot.games.zack.challenge import BEGINNER
 from sabot.games.zack.clock import BAR
 from sabot.games.zack.memory import Memory, mine, mood, newness
 from sabot.games.zack.proof import Reason
@@ -29,10 +28,8 @@ def challenge_card(
 
 def patience(view: View, accused: Seat) -> Millis:
     """ZK-29, ZK-70: sooner nobody is slow; and longer for whom one has just wronged."""
-    grace = view.options.grace_ms[accused : accused + 1]
-    beginner = view.seats[accused].wins < BEGINNER
     barred = view.mine is not None and any(seat == accused for seat, _ in view.mine.barred)
-    return view.options.slow_ms + (sum(grace) if beginner else 0) + (BAR if barred else 0)
+    return view.options.slow_ms + view.seats[accused].grace + (BAR if barred else 0)
 
 
 def choice(temper: Temper, view: View, luck: Luck) -> Colour:

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from sabot.core.game import Action, Seat
 from sabot.games.zack.acts import Challenge, Choose, Ready, Throw, ThrowColour
 from sabot.games.zack.cards import Colour
-from sabot.games.zack.state import REACH, Player, State
+from sabot.games.zack.state import REACH, Player, State, grace
 from sabot.games.zack.view import Mine, SeatView, ShoeCard, View
 
 
@@ -36,6 +36,7 @@ def seat_view(state: State, seat: Seat) -> SeatView:
         cards=len(player.pile),
         wins=player.wins,
         ready=player.ready,
+        grace=grace(state, seat),
     )
 
 

@@ -79,6 +79,14 @@ class Zack(Game):
     def result(self, state: State) -> Result | None:
         return Result(places(state)) if state.phase == "over" else None
 
+    def hand_on(self, state: State) -> list[int]:
+        """ZK-70: games won at this table, by seat."""
+        return [player.won_before + player.wins for player in state.players]
+
+    def take_up(self, dealt: State, handed: list[int]) -> State:
+        players = zip(dealt.players, handed, strict=True)
+        return replace(dealt, players=tuple(replace(p, won_before=won) for p, won in players))
+
 
 def act(state: State, seat: Seat, action: Action) -> Step:
     match action:

@@ -12,6 +12,7 @@ from sabot.games.zack.cards import Card, Colour
 from sabot.games.zack.proof import Due, Verdict
 from sabot.games.zack.view import Phase
 
+BEGINNER = 2  # ZK-70: games won, until the grace falls away
 REACH = 4  # ZK-43: a false card that lies deeper is out of reach
 
 
@@ -37,6 +38,7 @@ class ColourCard(Struct, frozen=True):
 class Player(Struct, frozen=True):
     pile: tuple[Card, ...] = ()  # top first
     wins: int = 0
+    won_before: int = 0  # games at this table, in the matches before this one (ZK-70)
     ready: bool = False
     throw_from: Millis = 0  # ZK-29
     barred: tuple[tuple[Seat, Millis], ...] = ()  # ZK-29: from calling whom slow until when
@@ -94,6 +96,13 @@ def is_due(state: State, seat: Seat) -> bool:
 
 def due_since(state: State, seat: Seat) -> Millis | None:
     return min((due.since for due in state.due if due.seat == seat), default=None)
+
+
+def grace(state: State, seat: Seat) -> Millis:
+    """ZK-70: so much longer nobody can call this seat slow."""
+    player = state.players[seat]
+    beginner = player.won_before + player.wins < BEGINNER
+    return sum(state.options.grace_ms[seat : seat + 1]) if beginner else 0
 
 
 def everyone(state: State) -> frozenset[Seat]:

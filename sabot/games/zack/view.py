@@ -23,6 +23,7 @@ class SeatView(Struct, frozen=True):
     cards: int  # in the pile
     wins: int
     ready: bool
+    grace: Millis  # ZK-70, as long as it holds
 
 
 class Mine(Struct, frozen=True):

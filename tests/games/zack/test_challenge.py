@@ -28,6 +28,7 @@ from tests.games.zack.scene import (
     game,
     holding,
     judged,
+    luck,
     play,
     player,
     refusal,
@@ -305,3 +306,14 @@ def test_zk_70_it_falls_away_when_the_beginner_has_won_two_games():
     one, two = (player(state, 1, wins=wins) for wins in (1, 2))
     assert challenge(one, 2, "orange", SLOW, after=900).events == (Voided(2, "orange"),)
     assert challenge(two, 2, "orange", SLOW, after=900).events[0].right
+
+
+def test_zk_70_games_of_the_matches_before_count_too():
+    won = player(player(started(options=GRACE), 1, wins=1, won_before=1), 3, wins=2)
+    handed = game.hand_on(won)
+    assert handed == [0, 2, 0, 2]
+    again = game.take_up(game.deal(4, GRACE, luck), handed)
+    assert [seat.grace for seat in game.view(again, 0).seats] == [0, 0, 0, 0]
+    assert [p.wins for p in again.players] == [0, 0, 0, 0]
+    assert game.hand_on(again) == handed
+    assert game.view(game.take_up(again, [2, 1, 0, 0]), 0).seats[1].grace == 1_500

@@ -23,7 +23,7 @@ test('someone is said to sleep only when they can be called slow (ZK-29, ZK-70)'
   const help = (now: number, change: object = {}) => helpFor(view({ ...lying('left', 1), closes: 25_000, ...change }), log(thrown), 0, now);
   expect([help(5_799), help(5_800)]).toEqual([null, { tip: 'asleep', seat: 2 }]);
   expect(help(5_800, { opened: 5_500 })).toBeNull();
-  expect(help(6_799, { options: { grace_ms: [0, 0, 1_000] } })).toBeNull();
+  expect(help(6_799, { seats: [0, 1, 2, 3].map((seat) => place(seat, { grace: 1_000 })) })).toBeNull();
 });
 
 test('with an empty pile the turn means the colour card (ZK-50)', () => {

@@ -3,7 +3,6 @@ import type { Fact, Logged } from '../../table/table.svelte';
 import type { Chair } from '../../wire.gen';
 import type { Card } from './colours';
 import { designated } from './designated';
-import { graceOf } from './grace';
 import { isReversed } from './reversed';
 import type { View } from './wire.gen';
 
@@ -20,7 +19,7 @@ export function helpFor(view: View, log: readonly Logged[], seat: number, now: n
 /** ZK-29, ZK-70: so late that a challenge would not come too soon. */
 function isAsleep(view: View, seat: number, now: number): boolean {
   const since = Math.max(view.opened, (view.closes ?? now) - IDLE);
-  return view.shoe > 0 && now >= since + (view.options.slow_ms ?? 800) + graceOf(view, seat);
+  return view.shoe > 0 && now >= since + (view.options.slow_ms ?? 800) + (view.seats[seat]?.grace ?? 0);
 }
 const IDLE = 20_000; // ZK-81: the table's clock starts anew with each card
 

@@ -3,7 +3,7 @@ import type { SeatView, Verdict, View } from './wire.gen';
 import { COLOURS } from './colours';
 
 export const place = (index: number, change: Partial<SeatView> = {}): SeatView => ({
-  colour: COLOURS[index]!, challenges: COLOURS.slice(0, 4).filter((_, other) => other !== index), cards: 12, wins: 0, ready: true, ...change,
+  colour: COLOURS[index]!, challenges: COLOURS.slice(0, 4).filter((_, other) => other !== index), cards: 12, wins: 0, ready: true, grace: 0, ...change,
 });
 
 export const view = (change: Partial<View> = {}): View => ({

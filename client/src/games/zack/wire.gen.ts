@@ -288,6 +288,7 @@ export interface SeatView {
   cards: number;
   wins: number;
   ready: boolean;
+  grace: number;
 }
 export interface ShoeCard {
   card:
