@@ -1,10 +1,13 @@
-import type { Seating } from '../wire.gen';
+import type { Chair, Seating } from '../wire.gen';
 
 type Around = Pick<Seating, 'chairs' | 'seat' | 'onlookers' | 'elsewhere'>;
 
-/** Could somebody who looks on sit down? A bot gets up for a person, until the deal. */
+/** A bot gets up for a person, until the deal. */
+export const isForAnyone = ({ name, level }: Chair) => name === null || level !== null;
+
+/** Could somebody who looks on sit down? */
 export function hasChair({ stage, chairs }: Pick<Seating, 'stage' | 'chairs'>): boolean {
-  return stage === 'gathering' && chairs.some(({ name, level }) => name === null || level !== null);
+  return stage === 'gathering' && chairs.some(isForAnyone);
 }
 
 /** Is there anybody to talk to, or to keep out? Bots are neither, nor is another page of one's own. */
