@@ -3,8 +3,8 @@
 import argparse
 import sys
 
-from sabot.server.command import add_games, add_play, add_serve
-from sabot.server.upkeep import add_backup, add_rotate_key
+from sabot.server.ops.command import add_games, add_play, add_serve
+from sabot.server.ops.upkeep import add_backup, add_rotate_key
 from sabot.sim.command import add_bench, add_fairness, add_simulate, add_tournament
 from sabot.sim.zgame.bench import add_zgame_bench
 from sabot.sim.zgame.match import add_zgame_match

@@ -7,7 +7,7 @@ seal() { find client/src -name '*.gen.ts' -exec cksum {} + | sort; }
 
 schema=$(mktemp)
 trap 'rm -f "$schema"' EXIT
-.venv/bin/python -m sabot.server.schema >"$schema"
+.venv/bin/python -m sabot.server.ops.schema >"$schema"
 before=$(seal)
 tools/npm run --silent types <"$schema"
 if [ "${1-}" = --check ] && [ "$before" != "$(seal)" ]; then

@@ -1,4 +1,4 @@
-/** Reads `python -m sabot.server.schema` from stdin and writes the TypeScript of what crosses the wire. */
+/** Reads `python -m sabot.server.ops.schema` from stdin and writes the TypeScript of what crosses the wire. */
 import { writeFile } from 'node:fs/promises';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';

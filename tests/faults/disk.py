@@ -1,4 +1,4 @@
-"""The store without a disk: the same promises as `sabot.server.store`, and faults at a given time.
+"""A store without a disk: the promises of `disk.sqlite`, and faults at a given time.
 
 `Platter` is what outlives a crash. `test_disk.py` holds both stores to the same script.
 """
@@ -10,9 +10,9 @@ from typing import NamedTuple
 from msgspec.json import decode, encode
 
 from sabot.core.log import Entry, Head
-from sabot.server.sitting import Sitting
-from sabot.server.store import Kept
-from sabot.server.trouble import Gap
+from sabot.server.disk.sqlite import Kept
+from sabot.server.disk.trouble import Gap
+from sabot.server.table.chairs import Sitting
 
 FAILED = sqlite3.OperationalError("disk I/O error")
 

@@ -6,11 +6,11 @@ from itertools import count
 from msgspec.json import decode, encode
 
 from sabot.core.arbiter import Line
-from sabot.server.cursor import next_update
-from sabot.server.identity import Player
-from sabot.server.pings import pong
-from sabot.server.reader import Reader
-from sabot.server.socket import obey
+from sabot.server.line.pings import pong
+from sabot.server.line.socket import obey
+from sabot.server.table.cursor import next_update
+from sabot.server.table.player import Player
+from sabot.server.table.reader import Reader
 from tests.faults.person import Person, shown
 
 AGAIN = 500_000  # µs

@@ -5,9 +5,9 @@ import sqlite3
 import pytest
 
 from sabot.core.log import Head, Tick
-from sabot.server.sitting import Place, Sitting
-from sabot.server.store import Store
-from sabot.server.trouble import Gap
+from sabot.server.disk.sqlite import SqliteStore
+from sabot.server.disk.trouble import Gap
+from sabot.server.table.chairs import Place, Sitting
 from tests.faults.disk import Disk, Platter
 from tests.server.parlour import Clock
 
@@ -17,7 +17,7 @@ SITTING = Sitting("zinga", {}, "ann", bytes(32), (Place(),) * 2)
 
 class Real:
     def __init__(self, path):
-        self.store = Store(path)
+        self.store = SqliteStore(path)
 
     async def outcome(self, *waited):
         return [await failure(each) for each in waited]

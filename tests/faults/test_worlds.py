@@ -3,7 +3,7 @@
 import pytest
 
 from sabot.core.arbiter import Arbiter
-from sabot.server.live import Live
+from sabot.server.table.live import Live
 from tests.faults.world import World
 
 FOUND = (

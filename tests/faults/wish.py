@@ -1,7 +1,7 @@
 """What a table shall be like whose players don't want to wait."""
 
 from sabot.registry import GAMES
-from sabot.server.api import game_card
+from sabot.server.http.api import game_card
 
 
 def seats_of(game, people):

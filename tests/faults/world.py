@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from sabot.core.log import Act, Tick
 from sabot.registry import GAMES
-from sabot.server.lobby import Lobby
-from sabot.server.sitting import Place, Sitting
+from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.lobby import Lobby
 from tests.faults.disk import Disk, Platter
 from tests.faults.guest import LONG, Guest
 from tests.faults.once import Once

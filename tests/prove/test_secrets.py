@@ -10,7 +10,7 @@ from msgspec import convert
 from msgspec.json import decode, encode
 
 from sabot.registry import GAMES
-from sabot.server.store import Store
+from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.wire import Told
 from tests.faults.person import decoders
 from tests.faults.wish import brisk, seats_of
@@ -50,7 +50,7 @@ async def play_all(folder: Path):
     await asyncio.to_thread(house.open)
     games = await asyncio.gather(*(play(house.url, game) for game in GAMES))
     house.close()
-    store = Store(str(folder / "sabot.db"))
+    store = SqliteStore(str(folder / "sabot.db"))
     found = {game: (ann, eve, secrets(store, table)) for game, table, ann, eve in games}
     store.close()
     return found

@@ -2,8 +2,8 @@ import pytest
 from aiohttp import CookieJar
 from aiohttp.test_utils import TestClient, TestServer
 
-from sabot.server.app import make_app
-from sabot.server.store import Store
+from sabot.server.disk.sqlite import SqliteStore
+from sabot.server.http.app import make_app
 from tests.server.parlour import Parlour
 
 
@@ -40,7 +40,7 @@ async def guest(house):
 
 @pytest.fixture
 async def store(database):
-    store = Store(database)
+    store = SqliteStore(database)
     yield store
     store.close()
 

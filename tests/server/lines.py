@@ -1,6 +1,6 @@
 """What a jumping clock's guest answers to pings."""
 
-from sabot.server.pings import pong
+from sabot.server.line.pings import pong
 
 
 def answer(guest, after, revision=None):

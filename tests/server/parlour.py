@@ -8,13 +8,13 @@ from msgspec.json import encode
 
 from sabot.core.arbiter import Line
 from sabot.core.log import Act
-from sabot.server import sitting as chairs
-from sabot.server.cursor import next_update
-from sabot.server.identity import Player
-from sabot.server.reader import Reader
-from sabot.server.room import Room
-from sabot.server.seating import seating_of
-from sabot.server.sitting import Place, Sitting
+from sabot.server.table import chairs
+from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.cursor import next_update
+from sabot.server.table.player import Player
+from sabot.server.table.reader import Reader
+from sabot.server.table.room import Room
+from sabot.server.table.seating import seating_of
 from sabot.server.wire import Play
 
 OPTIONS = {"call_time": 1_500, "turn_time": 20_000, "pause_time": 3_000, "reminders": False}

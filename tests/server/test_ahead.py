@@ -1,6 +1,6 @@
 """A clock that jumps far: a table never runs further ahead of its readers than it can tell them."""
 
-from sabot.server.lobby import replayed
+from sabot.server.table.lobby import replayed
 from tests.server.parlour import SECOND
 from tests.server.test_early_doors import time_lines
 

@@ -6,7 +6,7 @@ import pytest
 from aiohttp import DummyCookieJar
 from aiohttp.test_utils import TestClient, TestServer
 
-from sabot.server import app
+from sabot.server.http import app
 
 SCRIPT = b"ring();" * 200
 

@@ -10,7 +10,7 @@ from msgspec.json import decode, encode
 from sabot.core.log import Entry, Head
 from sabot.core.table import Table
 from sabot.registry import GAMES
-from sabot.server.store import Store
+from sabot.server.disk.sqlite import SqliteStore
 from tests.server.process import open_house, run
 
 
@@ -58,7 +58,7 @@ async def test_a_house_opens_from_its_copy(parlour, database, tmp_path):
     await parlour.wait(20)
     copy = str(tmp_path / "copy.db")
     assert (await run("backup", copy, "--data", database))[0] == 0
-    again = Store(copy)
+    again = SqliteStore(copy)
     assert again.find("parlour") == parlour.store.find("parlour") and again.live() == ["parlour"]
     again.close()
 
@@ -85,7 +85,7 @@ async def test_without_a_house_there_is_nothing_to_copy(tmp_path):
 
 @pytest.mark.parametrize("damage", ["header", "middle"])
 async def test_of_a_damaged_house_no_copy_is_left(database, tmp_path, damage):
-    store = Store(database)
+    store = SqliteStore(database)
     await store.append("a", 0, ["x" * 300] * 400)
     store.close()
     spoil(Path(database), at=0 if damage == "header" else 8 * 4096)

@@ -12,10 +12,10 @@ from pathlib import Path
 import pytest
 
 from sabot.core.log import Paused, Resumed
-from sabot.server.app import STORE
-from sabot.server.keys import ROTATED
-from sabot.server.lobby import replayed
-from sabot.server.store import Store, prepare
+from sabot.server.disk.keys import ROTATED
+from sabot.server.disk.sqlite import SqliteStore, prepare
+from sabot.server.http.app import STORE
+from sabot.server.table.lobby import replayed
 from tests.browser.house import free_port
 from tests.server.page import open_table
 from tests.server.parlour import SECOND, Clock
@@ -104,7 +104,7 @@ async def test_a_bad_entry_spoils_no_other_and_is_no_trouble_of_the_disk(store, 
 
 async def test_a_disk_that_comes_and_goes_is_a_line_a_minute(database, caplog):
     clock = Clock()
-    store = Store(database, clock)
+    store = SqliteStore(database, clock)
     for second in range(120):
         clock.stand(second * SECOND)
         with read_only(store, database), pytest.raises(sqlite3.OperationalError):
@@ -189,7 +189,7 @@ def test_a_file_that_may_only_be_read_is_found_out_at_the_start():
         path.chmod(0o444)
         Path(folder).chmod(0o777)
         with as_nobody(), pytest.raises(sqlite3.OperationalError, match="readonly"):
-            Store(str(path))
+            SqliteStore(str(path))
 
 
 @contextmanager

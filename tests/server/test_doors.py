@@ -6,8 +6,8 @@ import pytest
 from aiohttp.test_utils import TestServer
 from yarl import URL
 
-from sabot.server.app import make_app
-from sabot.server.headers import ALWAYS
+from sabot.server.http.app import make_app
+from sabot.server.http.headers import ALWAYS
 from tests.server.page import open_table
 
 TRACE = re.compile(r"Traceback|File \"|\.py\b|/sabot/")

@@ -6,9 +6,9 @@ import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
 from sabot.games.zinga.acts import Roll
-from sabot.server.api import LOBBY
-from sabot.server.app import make_app
-from sabot.server.cursor import past
+from sabot.server.http.api import LOBBY
+from sabot.server.http.app import make_app
+from sabot.server.table.cursor import past
 from sabot.server.wire import Refusal
 
 FAR = 200_000  # µs to Bob and back; Ann sits next to the house

@@ -5,7 +5,7 @@ import logging
 
 from sabot.core.log import Paused
 from sabot.core.table import Table
-from sabot.server.logs import is_about_us
+from sabot.server.ops.logs import is_about_us
 
 
 async def test_a_path_longer_than_any_name_of_a_file_is_no_page(guest):

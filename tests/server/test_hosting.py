@@ -7,11 +7,11 @@ import pytest
 from sabot.core.game import Illegal
 from sabot.core.log import BotTookOver, Removed
 from sabot.games.zinga.acts import Ring
-from sabot.server import sitting as chairs
-from sabot.server.hosting import lock, may_come, remove
-from sabot.server.lobby import replayed
-from sabot.server.room import Room
-from sabot.server.sitting import Place
+from sabot.server.table import chairs
+from sabot.server.table.chairs import Place
+from sabot.server.table.hosting import lock, may_come, remove
+from sabot.server.table.lobby import replayed
+from sabot.server.table.room import Room
 from tests.server.page import open_table, visit
 from tests.server.parlour import Parlour
 

@@ -1,7 +1,7 @@
 from types import SimpleNamespace
 
 from sabot.core.log import Tick
-from sabot.server.idle import Idle
+from sabot.server.table.idle import Idle
 
 
 def windows_closed(missed, at_once):

@@ -6,12 +6,13 @@ from contextlib import closing
 
 import pytest
 
-from sabot.server import keys
-from sabot.server.app import IDENTITIES, STORE, renew_keys
 from sabot.server.clock import today
-from sabot.server.identity import Identities, Player
-from sabot.server.keys import DAY, READ, ROTATED
-from sabot.server.store import prepare
+from sabot.server.disk import keys
+from sabot.server.disk.keys import DAY, READ, ROTATED
+from sabot.server.disk.sqlite import prepare
+from sabot.server.http.app import IDENTITIES, STORE, renew_keys
+from sabot.server.http.identity import Identities
+from sabot.server.table.player import Player
 
 ANN = Player("ann", "Ann", "fox")
 

@@ -3,9 +3,9 @@
 import pytest
 from msgspec.json import decode, encode
 
-from sabot.server import sitting as chairs
-from sabot.server.api import LOBBY
-from sabot.server.sitting import Place, Sitting
+from sabot.server.http.api import LOBBY
+from sabot.server.table import chairs
+from sabot.server.table.chairs import Place, Sitting
 from tests.server.page import open_table, visit
 
 

@@ -7,9 +7,9 @@ import pytest
 from aiohttp.test_utils import TestServer
 
 from sabot.server import limits
-from sabot.server.api import LOBBY
-from sabot.server.app import make_app
-from sabot.server.pace import Pace
+from sabot.server.http.api import LOBBY
+from sabot.server.http.app import make_app
+from sabot.server.line.pace import Pace
 from sabot.server.wire import Refusal
 from tests.server.page import open_table, visit
 from tests.server.parlour import SECOND, Clock
@@ -49,7 +49,7 @@ def test_whoever_calms_down_is_forgiven():
 
 
 async def test_a_page_that_floods_is_told_so_and_its_line_closed(guest, monkeypatch):
-    monkeypatch.setattr("sabot.server.pace.FLOOD", 0)
+    monkeypatch.setattr("sabot.server.line.pace.FLOOD", 0)
     ann, bob = await guest(), await guest()
     table = await open_table(ann)
     first, second = await visit(ann, table), await visit(bob, table)
@@ -95,7 +95,7 @@ async def test_tables_are_opened_by_an_address_as_fast_as_a_class_needs_and_no_f
 
 
 async def test_a_full_house_says_so(guest, monkeypatch):
-    monkeypatch.setattr("sabot.server.lobby.TABLES", 1)
+    monkeypatch.setattr("sabot.server.table.lobby.TABLES", 1)
     ann = await guest()
     await open_table(ann)
     answer = await ann.post("/api/tables", json={"game": "zinga", "seats": 2})
@@ -128,7 +128,7 @@ async def test_the_word_of_a_proxy_counts_only_behind_one(
 
 
 async def test_a_page_that_reads_nothing_holds_nobody_up_and_is_cut(guest, house, monkeypatch):
-    monkeypatch.setattr("sabot.server.pings.DEAD", 1_500_000)
+    monkeypatch.setattr("sabot.server.line.pings.DEAD", 1_500_000)
     ann, bob = await guest(), await guest()
     table = await open_table(ann)
     deaf = await ann.ws_connect("/ws", params={"table": table}, autoping=False)

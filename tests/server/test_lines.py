@@ -5,11 +5,11 @@ import sys
 import pytest
 from aiohttp.test_utils import TestServer
 
-from sabot.server.api import LOBBY
-from sabot.server.app import make_app
-from sabot.server.pings import FIRST, HOT, STEADY, pause, pong
-from sabot.server.store import Store
-from sabot.server.tcp import Tcp
+from sabot.server.disk.sqlite import SqliteStore
+from sabot.server.http.api import LOBBY
+from sabot.server.http.app import make_app
+from sabot.server.line.pings import FIRST, HOT, STEADY, pause, pong
+from sabot.server.line.tcp import Tcp
 from sabot.server.wire import SecondLine
 from tests.server.lines import answer
 from tests.server.page import open_table, visit
@@ -18,7 +18,7 @@ from tests.server.parlour import SECOND, Parlour
 
 @pytest.fixture
 async def parlour(database):
-    store = Store(database)
+    store = SqliteStore(database)
     yield Parlour(store)
     store.close()
 

@@ -8,8 +8,8 @@ import pytest
 from msgspec.json import decode
 
 from sabot.registry import GAMES
-from sabot.server import sitting as chairs
-from sabot.server.logs import Lines, json, pairs
+from sabot.server.ops.logs import Lines, json, pairs
+from sabot.server.table import chairs
 from tests.server.page import open_table, visit
 
 NONCES = ("ann-rang-this", "bob-rang-that")
@@ -84,8 +84,8 @@ def secrets_of(sitting):
 
 
 def record(event, **extra):
-    return logging.getLogger("sabot.server.room").makeRecord(
-        "sabot.server.room", logging.INFO, "", 0, event, (), None, extra=extra
+    return logging.getLogger("sabot.server.table.room").makeRecord(
+        "sabot.server.table.room", logging.INFO, "", 0, event, (), None, extra=extra
     )
 
 

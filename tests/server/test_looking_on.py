@@ -3,9 +3,9 @@
 import pytest
 
 from sabot.core.game import Illegal
-from sabot.server import sitting as chairs
-from sabot.server.hosting import lock, remove
-from sabot.server.sitting import Place
+from sabot.server.table import chairs
+from sabot.server.table.chairs import Place
+from sabot.server.table.hosting import lock, remove
 from tests.server.page import open_table, visit
 from tests.server.test_rematch import rematch, resign
 

@@ -4,9 +4,8 @@ import unicodedata
 
 import pytest
 
-from sabot.server.identity import Player
-from sabot.server.names import LONGEST, clean
-from sabot.server.sitting import Place, Sitting, fill, rise, sit
+from sabot.server.table.chairs import Place, Sitting, fill, rise, sit
+from sabot.server.table.player import LONGEST, Player, clean
 from tests.server.page import open_table, visit
 
 ZALGO = "".join(chr(mark) for mark in range(0x0300, 0x0340))

@@ -3,7 +3,7 @@
 from aiohttp.web import StaticResource
 from msgspec.json import decode
 
-from sabot.server.openapi import DOORS, description
+from sabot.server.http.openapi import DOORS, description
 
 
 def doors(house):

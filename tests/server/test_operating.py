@@ -9,11 +9,11 @@ import pytest
 from msgspec.json import decode
 
 from sabot.server import figures
-from sabot.server.api import LOBBY
-from sabot.server.command import add_play, add_serve
 from sabot.server.figures import HOLDS
-from sabot.server.socket import hang_up
-from sabot.server.upkeep import add_backup, add_rotate_key
+from sabot.server.http.api import LOBBY
+from sabot.server.line.socket import hang_up
+from sabot.server.ops.command import add_play, add_serve
+from sabot.server.ops.upkeep import add_backup, add_rotate_key
 from sabot.server.wire import Refusal
 from tests.server.page import open_table, visit
 from tests.server.process import open_house, run

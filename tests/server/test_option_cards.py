@@ -1,5 +1,5 @@
 from sabot.registry import GAMES
-from sabot.server.api import option_cards
+from sabot.server.http.api import option_cards
 from sabot.server.wire import OptionCard
 
 CARDS = {card.name: card for card in option_cards(GAMES["zack"])}

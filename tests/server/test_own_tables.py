@@ -1,6 +1,6 @@
 """Whoever left a table in the middle finds the way back on the shelf, and nobody else does."""
 
-from sabot.server.api import LOBBY
+from sabot.server.http.api import LOBBY
 from tests.server.page import open_table, visit
 
 

@@ -3,9 +3,9 @@
 from sabot.core.line import GROWN
 from sabot.core.log import Act
 from sabot.games.zinga.acts import Ring
-from sabot.server.cursor import past
-from sabot.server.lobby import replayed
-from sabot.server.room import Room
+from sabot.server.table.cursor import past
+from sabot.server.table.lobby import replayed
+from sabot.server.table.room import Room
 from tests.server.lines import answer
 
 

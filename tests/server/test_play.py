@@ -5,8 +5,8 @@ import asyncio
 from aiohttp.test_utils import TestServer
 
 from sabot.registry import GAMES
-from sabot.server.api import LOBBY
-from sabot.server.app import STORE, make_app
+from sabot.server.http.api import LOBBY
+from sabot.server.http.app import STORE, make_app
 from tests.server.page import open_table, visit
 
 

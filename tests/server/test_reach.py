@@ -4,10 +4,10 @@ import pytest
 from msgspec.json import decode, encode
 
 from sabot.core.line import FAIRNESS, FAR_TABLE, RATED_TABLE
-from sabot.server import sitting as chairs
-from sabot.server.api import LOBBY
-from sabot.server.app import STORE
-from sabot.server.sitting import Sitting
+from sabot.server.http.api import LOBBY
+from sabot.server.http.app import STORE
+from sabot.server.table import chairs
+from sabot.server.table.chairs import Sitting
 from tests.server.page import open_table, visit
 
 

@@ -1,10 +1,10 @@
 """What one game hands on to the next: at a table of Z-Game, who has White (ZZ-26)."""
 
-from sabot.server import sitting as chairs
-from sabot.server.api import LOBBY, STORE
-from sabot.server.gathering import deal
-from sabot.server.lobby import replayed
-from sabot.server.sitting import Place, Sitting
+from sabot.server.http.api import LOBBY, STORE
+from sabot.server.table import chairs
+from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.gathering import deal
+from sabot.server.table.lobby import replayed
 from tests.server.page import open_table, visit
 
 

@@ -7,8 +7,8 @@ import pytest
 
 from sabot.core.log import Back, BotTookOver, Left, Paused, Restarted, Resumed
 from sabot.games.zinga.acts import Call, Pass, Ring, Rolled
-from sabot.server.lobby import replayed
-from sabot.server.room import Room
+from sabot.server.table.lobby import replayed
+from sabot.server.table.room import Room
 
 
 def kinds(guest):

@@ -6,11 +6,12 @@ from contextlib import closing
 import pytest
 
 from sabot.core.log import Restarted
-from sabot.server.identity import Identities, Player
-from sabot.server.keys import DAY
-from sabot.server.lobby import Lobby
-from sabot.server.migrations import NEWEST, Newer, version_of
-from sabot.server.store import Store
+from sabot.server.disk.keys import DAY
+from sabot.server.disk.migrations import NEWEST, Newer, version_of
+from sabot.server.disk.sqlite import SqliteStore
+from sabot.server.http.identity import Identities
+from sabot.server.table.lobby import Lobby
+from sabot.server.table.player import Player
 
 FIRST = """
 pragma journal_mode = wal;
@@ -50,7 +51,7 @@ async def old(parlour, database, tmp_path):
 
 
 async def test_every_table_and_entry_of_the_first_version_is_there(old, database):
-    Store(old).close()
+    SqliteStore(old).close()
     assert len(rows_of(old, "log")) > 5
     assert [rows_of(old, table) for table in ("tables", "log")] == [
         rows_of(database, table) for table in ("tables", "log")
@@ -58,7 +59,7 @@ async def test_every_table_and_entry_of_the_first_version_is_there(old, database
 
 
 async def test_a_live_table_of_the_first_version_goes_on(old, parlour):
-    ends, store = rows_of(old, "log")[-1][1], Store(old)
+    ends, store = rows_of(old, "log")[-1][1], SqliteStore(old)
     lobby = Lobby(store, parlour.clock)
     lobby.resume()
     parlour.store, parlour.room, parlour.guests = store, lobby.rooms["parlour"], []
@@ -70,14 +71,14 @@ async def test_a_live_table_of_the_first_version_goes_on(old, parlour):
 
 
 async def test_cookies_of_the_first_version_are_good_for_a_year_and_more(old):
-    store, then = Store(old), Identities([KEY])
+    store, then = SqliteStore(old), Identities([KEY])
     keys = store.keys(rows_of(old, "keys")[0][1] + 364 * DAY)
     assert Identities(keys).read(then.write(ANN)) == ANN and keys[0] != KEY
     store.close()
 
 
 async def test_an_old_file_has_the_newest_version_afterwards(old):
-    Store(old).close()
+    SqliteStore(old).close()
     with closing(sqlite3.connect(old)) as db:
         assert version_of(db) == NEWEST
 
@@ -86,17 +87,17 @@ async def test_a_migration_that_fails_leaves_the_file_as_it_was(old):
     with closing(sqlite3.connect(old)) as db, db:
         db.execute("alter table keys add column made int")
     with pytest.raises(sqlite3.OperationalError, match="duplicate column"):
-        Store(old)
+        SqliteStore(old)
     with closing(sqlite3.connect(old)) as db:
         assert version_of(db) == 0
 
 
 def test_a_file_from_the_future_is_refused_and_not_touched(tmp_path):
     path = tmp_path / "new.db"
-    Store(str(path)).close()
+    SqliteStore(str(path)).close()
     with closing(sqlite3.connect(path)) as db:
         db.execute(f"pragma user_version = {NEWEST + 1}")
     before = path.read_bytes()
     with pytest.raises(Newer, match=f"version {NEWEST + 1}.* knows up to {NEWEST}"):
-        Store(str(path))
+        SqliteStore(str(path))
     assert path.read_bytes() == before and {f.name for f in tmp_path.iterdir()} == {"new.db"}

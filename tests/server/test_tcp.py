@@ -2,8 +2,8 @@
 
 import asyncio
 
-from sabot.server.command import new_loop
-from sabot.server.tcp import tcp_of
+from sabot.server.line.tcp import tcp_of
+from sabot.server.ops.command import new_loop
 
 
 async def ask_before_and_after_the_end():

@@ -2,8 +2,8 @@
 
 import asyncio
 
-from sabot.server.lobby import Lobby
-from sabot.server.tidy import quiet
+from sabot.server.table.lobby import Lobby
+from sabot.server.table.tidy import quiet
 
 
 async def test_a_quiet_house_is_tidied_at_once(parlour):

@@ -8,8 +8,8 @@ import pytest
 from aiohttp import ClientSession, CookieJar
 from aiohttp.test_utils import TestServer
 
-from sabot.server.app import make_app
-from sabot.server.headers import TLS
+from sabot.server.http.app import make_app
+from sabot.server.http.headers import TLS
 
 OPENSSL = shutil.which("openssl")
 NEW = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout key.pem -out cert.pem"

@@ -3,9 +3,8 @@
 from contextlib import closing, contextmanager
 
 from sabot.core.log import Closed, Removed
-from sabot.server import hosting
-from sabot.server import sitting as chairs
-from sabot.server.store import connect
+from sabot.server.disk.sqlite import connect
+from sabot.server.table import chairs, hosting
 
 REFUSE = "create trigger refuse before insert on tables begin select raise(abort, 'no'); end"
 

@@ -10,9 +10,9 @@ from msgspec.json import encode
 from sabot.core.game import Illegal
 from sabot.core.log import Left, Sat
 from sabot.games.zinga.acts import Pass, Ring, Rolled
-from sabot.server import sitting as chairs
-from sabot.server.lobby import Lobby, replayed
-from sabot.server.room import Room
+from sabot.server.table import chairs
+from sabot.server.table.lobby import Lobby, replayed
+from sabot.server.table.room import Room
 from sabot.server.wire import Play, Refusal
 from tests.server.parlour import SECOND, Clock, Parlour
 

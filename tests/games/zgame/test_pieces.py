@@ -8,7 +8,7 @@ from sabot.core.luck import Luck
 from sabot.games.zgame import box
 from sabot.games.zgame.acts import Options
 from sabot.games.zgame.setup import first_deal
-from sabot.server.api import option_cards
+from sabot.server.http.api import option_cards
 from tests.games.zgame.scene import arranging, game
 
 SIZES = ("5x6", "5x7", "7x7")

@@ -11,8 +11,8 @@ from pathlib import Path
 
 from sabot.__main__ import main
 from sabot.core.arbiter import Arbiter
-from sabot.server import command
-from sabot.server.live import Live
+from sabot.server.ops import command
+from sabot.server.table.live import Live
 from tests.prove.race import haste
 
 EVERY = 0.02

@@ -3,7 +3,7 @@
 from collections import Counter
 
 from sabot.core.record import order
-from sabot.server.store import Store
+from sabot.server.disk.sqlite import SqliteStore
 from sabot.sim.lab import Race, Run
 from sabot.sim.tally import Tally
 
@@ -25,7 +25,7 @@ class Account(Tally):
 
 def tally_of(course, heats, seats):
     """All races of these heats in which everyone's press was judged, and how many were not."""
-    tally, left_out, store = Account(seats), 0, Store(course.data)
+    tally, left_out, store = Account(seats), 0, SqliteStore(course.data)
     for heat in heats:
         kept = store.find(heat["table"])
         told, final = (course.notes[when][kept.head.seed.hex()] for when in ("told", "final"))

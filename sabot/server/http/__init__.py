@@ -1,0 +1,1 @@
+"""One port: pages, endpoints, identities, and limits per address."""

@@ -1,0 +1,217 @@
+"""The doors over HTTP. Each shows only what every seat may already know."""
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any, TypeVar
+
+from aiohttp import web
+from msgspec import DecodeError, Struct
+from msgspec.json import decode, encode, schema
+from msgspec.structs import fields, replace
+
+from sabot.core.game import Box, Illegal
+from sabot.registry import GAMES
+from sabot.server.disk.sqlite import SqliteStore
+from sabot.server.http.identity import Identities
+from sabot.server.http.proxy import is_secure
+from sabot.server.table.chairs import seat_of
+from sabot.server.table.hosting import lock, may_come, remove
+from sabot.server.table.lobby import Lobby, box_of, level_of, options_of
+from sabot.server.table.player import Player, clean
+from sabot.server.table.room import Room
+from sabot.server.table.seating import card_of
+from sabot.server.wire import (
+    GameCard,
+    GameText,
+    HouseCard,
+    Lock,
+    Me,
+    Open,
+    Opened,
+    OptionCard,
+    Rename,
+    SetLevel,
+    SetReach,
+)
+from sabot.server.workers import Workers
+
+ADDRESS: web.AppKey[str | None] = web.AppKey("address")
+LOBBY = web.AppKey("lobby", Lobby)
+STORE = web.AppKey("store", SqliteStore)
+WORKERS: web.AppKey[Workers] = web.AppKey("workers")
+IDENTITIES = web.AppKey("identities", Identities)
+PLAYER = web.RequestKey("player", Player)
+T = TypeVar("T")
+Door = Callable[[web.Request], Awaitable[web.StreamResponse]]
+routes = web.RouteTableDef()
+
+
+@routes.get("/api/me")
+async def me(request: web.Request) -> web.Response:
+    player = player_of(request)
+    return answer(Me(player.name, player.animal))
+
+
+@routes.patch("/api/me")
+async def rename(request: web.Request) -> web.Response:
+    name = clean((await body(request, Rename)).name)
+    if not name:
+        raise Illegal("bad-name")
+    player = request[PLAYER] = replace(player_of(request), name=name)
+    request.app[LOBBY].rename(player)
+    response = answer(Me(player.name, player.animal))
+    request.app[IDENTITIES].give(response, player, is_secure(request))
+    return response
+
+
+@routes.get("/api/house")
+async def house(request: web.Request) -> web.Response:
+    return answer(HouseCard(request.app[ADDRESS]))
+
+
+@routes.get("/api/games")
+async def games(request: web.Request) -> web.Response:
+    return answer([game_card(id, box) for id, box in GAMES.items()])
+
+
+@routes.post("/api/games/{game}/read")
+async def read_game(request: web.Request) -> web.Response:
+    """In a thread: a long game takes longer than anyone's turn should wait."""
+    read = box_of(request.match_info["game"]).read
+    if read is None:
+        raise Illegal("no-such-page")
+    return answer(await asyncio.to_thread(read, (await body(request, GameText)).text))
+
+
+@routes.post("/api/games/{game}/weigh")
+async def weigh_game(request: web.Request) -> web.Response:
+    weigh = box_of(request.match_info["game"]).weigh
+    if weigh is None:
+        raise Illegal("no-such-page")
+    text = (await body(request, GameText)).text
+    return answer(await request.app[WORKERS].run(partial(weigh, text)))
+
+
+@routes.get("/api/tables")
+async def tables(request: web.Request) -> web.Response:
+    return answer(request.app[LOBBY].cards(player_of(request).id))
+
+
+@routes.post("/api/tables")
+async def open_table(request: web.Request) -> web.Response:
+    room = await request.app[LOBBY].open(await body(request, Open), player_of(request))
+    return answer(Opened(room.id))
+
+
+@routes.get("/api/tables/{table}")
+async def inspect(request: web.Request) -> web.Response:
+    room = await room_of(request)
+    if not may_come(room, player_of(request).id):
+        raise Illegal("locked")
+    return answer(card_of(room))
+
+
+@routes.post("/api/tables/{table}/bots")
+async def bots(request: web.Request) -> web.Response:
+    room = await room_where_seated(request)
+    room.gathering.fill()
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/level")
+async def level(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    wish = (await body(request, SetLevel)).level
+    room.gathering.set_level(level_of(box_of(room.sitting.game), wish))
+    return answer(card_of(room))
+
+
+@routes.patch("/api/tables/{table}/options")
+async def options(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    wish = await body(request, dict[str, Any])
+    room.gathering.set_options(options_of(box_of(room.sitting.game), wish))
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/reach")
+async def reach(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    room.gathering.set_reach((await body(request, SetReach)).reach)
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/lock")
+async def lock_table(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    lock(room, (await body(request, Lock)).locked)
+    return answer(card_of(room))
+
+
+@routes.delete("/api/tables/{table}/seats/{seat:[0-9]{1,2}}")
+async def remove_player(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    remove(room, int(request.match_info["seat"]))
+    return answer(card_of(room))
+
+
+@routes.post("/api/tables/{table}/rematch")
+async def rematch(request: web.Request) -> web.Response:
+    room = await request.app[LOBBY].rematch(await room_of(request), player_of(request))
+    return answer(Opened(room.id))
+
+
+def player_of(request: web.Request) -> Player:
+    return request[PLAYER]
+
+
+async def room_of(request: web.Request) -> Room:
+    return await request.app[LOBBY].room(request.match_info["table"])
+
+
+async def room_as_host(request: web.Request) -> Room:
+    room = await room_of(request)
+    if room.sitting.host != player_of(request).id:
+        raise Illegal("not-host")
+    return room
+
+
+async def room_where_seated(request: web.Request) -> Room:
+    room = await room_of(request)
+    if seat_of(room.sitting, player_of(request).id) is None:
+        raise Illegal("only-watching")
+    return room
+
+
+async def body(request: web.Request, type: type[T]) -> T:
+    text = await request.read()
+    if text and request.content_type != "application/json":  # a form of another site can't say so
+        raise Illegal("not-json")
+    try:
+        return decode(text or b"{}", type=type)
+    except DecodeError as why:
+        raise Illegal("unreadable", {"why": str(why)}) from None
+
+
+def answer(content: Struct | list[Any], status: int = 200) -> web.Response:
+    return web.Response(body=encode(content), status=status, content_type="application/json")
+
+
+def game_card(id: str, box: Box) -> GameCard:
+    return GameCard(id, tuple(sorted(box.game.seats)), tuple(box.bots), option_cards(box))
+
+
+def option_cards(box: Box) -> tuple[OptionCard, ...]:
+    """Bounds are declared once, on the fields."""
+    properties = schema(box.game.options)["$defs"][box.game.options.__name__]["properties"]
+    return tuple(
+        option_card(f.name, f.default, properties[f.name]) for f in fields(box.game.options)
+    )
+
+
+def option_card(name: str, default: object, bounds: dict[str, Any]) -> OptionCard:
+    """Of a list the bounds are those of each of its items."""
+    each = bounds.get("items", bounds)
+    choices = tuple(each.get("enum", ()))
+    return OptionCard(name, default, each.get("minimum"), each.get("maximum"), choices)

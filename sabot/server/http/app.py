@@ -1,0 +1,207 @@
+"""The house: one port with the pages, the doors over HTTP and the lines."""
+
+import asyncio
+import logging
+import sqlite3
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+
+from aiohttp import web
+
+from sabot.core.arbiter import Line
+from sabot.core.game import Illegal
+from sabot.server import limits
+from sabot.server.clock import Clock, WallClock, today
+from sabot.server.disk.sqlite import SqliteStore
+from sabot.server.figures import REFUSALS
+from sabot.server.http.api import (
+    ADDRESS,
+    IDENTITIES,
+    LOBBY,
+    PLAYER,
+    STORE,
+    WORKERS,
+    Door,
+    answer,
+    player_of,
+    routes,
+)
+from sabot.server.http.guard import GUARD, Guard, guard, own_origin
+from sabot.server.http.headers import ASSETS, add_headers, is_asset
+from sabot.server.http.health import healthz
+from sabot.server.http.identity import Identities
+from sabot.server.http.metrics import LAG, metrics
+from sabot.server.http.openapi import openapi
+from sabot.server.http.proxy import PROXY, address_of, is_secure
+from sabot.server.lag import Lag
+from sabot.server.line.fake_lag import LONGEST, FakeLag, fake_lag
+from sabot.server.line.socket import LINES, hang_up, lines, serve, turn_away
+from sabot.server.line.tcp import tcp_of
+from sabot.server.line.websocket import Socket
+from sabot.server.table.hosting import may_come
+from sabot.server.table.lobby import Lobby
+from sabot.server.table.reader import Reader
+from sabot.server.table.tidy import tidy
+from sabot.server.wire import Refusal
+from sabot.server.workers import ProcessPool
+
+log = logging.getLogger(__name__)
+STATIC = Path(__file__).parents[2] / "static"
+DEV = web.AppKey("dev", bool)
+CLOCK: web.AppKey[Clock] = web.AppKey("clock")
+HOUR = 3600  # seconds
+STATUS = {
+    "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
+    "locked": 403,     "not-json": 415, "too-fast": 429, "too-many-tables": 429, "house-full": 503,
+}  # fmt: skip
+
+
+def make_app(
+    path: str,
+    clock: Clock | None = None,
+    address: str | None = None,
+    behind_proxy: bool = False,
+    dev: bool = False,
+) -> web.Application:
+    app = web.Application(middlewares=[protect, know, guard], client_max_size=limits.BODY)
+    app[CLOCK], app[ADDRESS] = clock or WallClock(), address
+    app[STORE] = SqliteStore(path, app[CLOCK])
+    app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
+    app[WORKERS], app[GUARD] = ProcessPool(), Guard(app[CLOCK])
+    app[LOBBY] = Lobby(app[STORE], app[CLOCK], app[WORKERS])
+    app[IDENTITIES] = Identities(app[STORE].keys(today()))
+    app.add_routes(routes)
+    app.router.add_get("/ws", enter)
+    app.router.add_get("/metrics", metrics)
+    app.router.add_get("/healthz", healthz)
+    app.router.add_get("/api/openapi.json", openapi)
+    for path in ("/", "/t/{table}", "/rules/{game}", "/train/{game}", "/review/{game}"):
+        app.router.add_get(path, page)
+    if (STATIC / "assets").is_dir():
+        app.router.add_static(ASSETS, STATIC / "assets")  # squeezed, where the build left them so
+    app[LINES] = set()
+    app.on_response_prepare.append(add_headers)
+    app.on_startup.append(resume)
+    app.on_shutdown.append(hang_up)
+    app.cleanup_ctx.append(tidying)
+    app.cleanup_ctx.append(renewing_keys)
+    app.cleanup_ctx.append(watching_the_loop)
+    app.on_cleanup.append(close)
+    return app
+
+
+async def enter(request: web.Request) -> Socket:
+    """Only a page of this house may open a line, and a line alone takes a chair."""
+    own_origin(request)
+    room = await request.app[LOBBY].room(request.query.get("table", ""))
+    if not may_come(room, player_of(request).id):
+        return await turn_away(request, Refusal("locked"))
+    number = next(lines)
+    line = Line(request.query.get("page", "")[:32] or f"line {number}", number)
+    reader, longer = Reader(player_of(request), line, cursor_of(request)), fake_lag_of(request)
+    if longer and not request.app[DEV]:
+        longer = None
+        reader.say(Refusal("lag-is-off"))
+    if not request.app[PROXY] and not longer:  # our kernel knows nothing of a detour
+        reader.tcp = partial(tcp_of, request.transport)
+    with request.app[GUARD].line(address_of(request), room, reader) as fits:
+        if not fits:
+            return await turn_away(request, Refusal("too-many-lines"))
+        return await serve(request, room, reader, request.app[CLOCK], longer)
+
+
+def cursor_of(request: web.Request) -> int:
+    return number_of(request, "after", 10**9, -1)
+
+
+def fake_lag_of(request: web.Request) -> FakeLag | None:
+    """`?lag=120&jitter=30`: this line shall seem longer than it is."""
+    lag, jitter = (number_of(request, name, LONGEST, 0) for name in ("lag", "jitter"))
+    return fake_lag(request.app[CLOCK], lag, jitter) if lag or jitter else None
+
+
+def number_of(request: web.Request, name: str, most: int, otherwise: int) -> int:
+    text = request.query.get(name, "")
+    return int(text) if text.isdecimal() and len(text) < 10 and int(text) <= most else otherwise
+
+
+async def page(request: web.Request) -> web.StreamResponse:
+    index = STATIC / "index.html"
+    if not index.is_file():
+        raise Illegal("no-client")
+    return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
+
+
+@web.middleware
+async def protect(request: web.Request, handler: Door) -> web.StreamResponse:
+    """Whatever goes wrong is a code, never a stack trace."""
+    try:
+        response = await handler(request)
+    except Illegal as why:
+        response = refuse(why.code, STATUS.get(why.code, 400), why)
+    except web.HTTPRequestEntityTooLarge:
+        response = refuse("too-big", 413)
+    except web.HTTPException as error:
+        response = refuse("no-such-page" if error.status == 404 else "not-allowed", error.status)
+    except sqlite3.OperationalError:  # the store has said why, once
+        response = refuse("disk", 503)
+    except Exception:
+        log.exception("door failed", extra={"method": request.method, "path": request.path})
+        response = refuse("internal", 500)
+    return response
+
+
+def refuse(code: str, status: int, why: Illegal | None = None) -> web.Response:
+    REFUSALS.add(of=code)
+    params, clause = (why.params, why.clause) if why else ({}, "")
+    return answer(Refusal(code, params, clause), status)
+
+
+@web.middleware
+async def know(request: web.Request, handler: Door) -> web.StreamResponse:
+    """Everyone who comes in is somebody; a new guest is told so with the first answer.
+
+    So is one whose cookie an older key has signed: it is renewed.
+    """
+    identities = request.app[IDENTITIES]
+    request[PLAYER] = identities.of(request) or identities.new()
+    response = await handler(request)
+    if not (identities.is_fresh(request) or response.prepared or is_asset(request)):
+        identities.give(response, player_of(request), is_secure(request))
+    return response
+
+
+async def resume(app: web.Application) -> None:
+    app[LOBBY].resume()
+
+
+async def tidying(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
+    task = asyncio.create_task(tidy(app[LOBBY]))
+    yield
+    task.cancel()
+
+
+async def renewing_keys(app: web.Application):  # type: ignore[no-untyped-def]  # as above
+    task = asyncio.create_task(renew_keys(app[STORE], app[IDENTITIES]))
+    yield
+    task.cancel()
+
+
+async def renew_keys(store: SqliteStore, identities: Identities, every: float = HOUR) -> None:
+    """One may be due, or `sabot rotate-key` has made one."""
+    while True:
+        await asyncio.sleep(every)
+        with suppress(sqlite3.OperationalError):  # the disk fails; the old ones do until later
+            identities.keys = await asyncio.to_thread(store.keys, today())
+
+
+async def watching_the_loop(app: web.Application):  # type: ignore[no-untyped-def]  # as above
+    app[LAG].start()
+    yield
+    app[LAG].stop()
+
+
+async def close(app: web.Application) -> None:
+    app[LOBBY].close()
+    app[STORE].close()

@@ -1,0 +1,83 @@
+"""At the doors: who may come in from where, and how much at once."""
+
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from aiohttp import web
+
+from sabot.core.game import Illegal
+from sabot.server import limits
+from sabot.server.bucket import Bucket
+from sabot.server.clock import SECOND, Clock
+from sabot.server.http.api import Door
+from sabot.server.http.proxy import address_of
+from sabot.server.table.reader import Reader
+from sabot.server.table.room import Room
+
+READING = ("GET", "HEAD", "OPTIONS")
+
+
+class Guard:
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
+        self._lines: Counter[str] = Counter()
+        self._writes: dict[str, Bucket] = {}
+        self._tables: dict[str, Bucket] = {}
+
+    def write(self, address: str) -> None:
+        bucket = kept(self._writes, address, SECOND // limits.WRITES, limits.WRITES_AT_ONCE)
+        if not bucket.takes(self._clock.now()):
+            raise Illegal("too-fast")
+
+    def open_table(self, address: str) -> None:
+        each = 60 * SECOND // limits.TABLES_A_MINUTE
+        bucket = kept(self._tables, address, each, limits.TABLES_AT_ONCE)
+        if not bucket.takes(self._clock.now()):
+            raise Illegal("too-many-tables")
+
+    @contextmanager
+    def line(self, address: str, room: Room, reader: Reader) -> Iterator[bool]:
+        """True: there is room for one more."""
+        fits = self._lines[address] < limits.LINES_OF_ADDRESS and has_room(room, reader)
+        self._lines[address] += fits
+        try:
+            yield fits
+        finally:
+            self._lines[address] -= fits
+            self._lines += Counter()  # forgets those without any
+
+
+GUARD = web.AppKey("guard", Guard)
+
+
+@web.middleware
+async def guard(request: web.Request, handler: Door) -> web.StreamResponse:
+    """Whatever changes something comes from a page of this house, and not too often."""
+    if len(request.rel_url.raw_path) > limits.PATH:
+        raise Illegal("no-such-page")
+    if request.method not in READING:
+        own_origin(request)
+        request.app[GUARD].write(address_of(request))
+        if (request.method, request.path) == ("POST", "/api/tables"):
+            request.app[GUARD].open_table(address_of(request))
+    return await handler(request)
+
+
+def own_origin(request: web.Request) -> None:
+    """Browsers say where a line or a change comes from; what is no browser need not."""
+    origin = request.headers.get("Origin")
+    if origin is not None and origin.split("://")[-1] != request.host:
+        raise Illegal("foreign-origin")
+
+
+def has_room(room: Room, reader: Reader) -> bool:
+    own = sum(other.player.id == reader.player.id for other in room.readers)
+    return own < limits.LINES_OF_PLAYER and len(room.readers) < limits.LINES_AT_TABLE
+
+
+def kept(buckets: dict[str, Bucket], address: str, each: int, most: int) -> Bucket:
+    bucket = buckets[address] = buckets.pop(address, Bucket(each, most))
+    if len(buckets) > limits.ADDRESSES:
+        del buckets[next(iter(buckets))]
+    return bucket

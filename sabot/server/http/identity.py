@@ -1,0 +1,63 @@
+"""Who a guest is: a signed cookie that holds an id, a name and an animal. Nothing is stored."""
+
+import hmac
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from binascii import Error as BadBase64
+from collections.abc import Sequence
+from secrets import token_bytes, token_urlsafe
+
+from aiohttp import web
+from msgspec import DecodeError
+from msgspec.json import decode, encode
+
+from sabot.core.luck import Luck
+from sabot.server.table.player import Player, name_of
+
+COOKIE = "sabot"
+YEAR = 365 * 24 * 3600
+
+
+class Identities:
+    """`keys`, newest first: that one signs, the others are still read."""
+
+    def __init__(self, keys: Sequence[bytes]) -> None:
+        self.keys = keys
+
+    def of(self, request: web.Request) -> Player | None:
+        return self.read(request.cookies.get(COOKIE, ""))
+
+    def is_fresh(self, request: web.Request) -> bool:
+        """There is nothing to give: the newest key has signed it."""
+        return is_signed(request.cookies.get(COOKIE, ""), self.keys[:1])
+
+    def new(self) -> Player:
+        return Player(token_urlsafe(12), *name_of(Luck(token_bytes(32))))
+
+    def give(self, response: web.StreamResponse, player: Player, secure: bool) -> None:
+        """Readable by no script, sent by no other site."""
+        response.set_cookie(
+            COOKIE, self.write(player), max_age=YEAR, httponly=True, samesite="Lax", secure=secure
+        )
+
+    def write(self, player: Player) -> str:
+        text = urlsafe_b64encode(encode(player)).decode()
+        return f"{text}.{sign(text, self.keys[0])}"
+
+    def read(self, cookie: str) -> Player | None:
+        if not is_signed(cookie, self.keys):
+            return None
+        try:
+            return decode(urlsafe_b64decode(cookie.partition(".")[0]), type=Player)
+        except (DecodeError, BadBase64):
+            return None
+
+
+def is_signed(cookie: str, keys: Sequence[bytes]) -> bool:
+    text, _, signature = cookie.partition(".")
+    if not cookie.isascii():
+        return False
+    return any(hmac.compare_digest(signature, sign(text, key)) for key in keys)
+
+
+def sign(text: str, key: bytes) -> str:
+    return hmac.new(key, text.encode(), "sha256").hexdigest()

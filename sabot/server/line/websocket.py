@@ -1,0 +1,63 @@
+"""A WebSocket as the house needs it; by a longer way, if it shall seem far."""
+
+import asyncio
+from collections.abc import Callable
+from functools import partial
+
+from aiohttp import WSCloseCode, WSMsgType, web
+from msgspec.json import encode
+
+from sabot.server.limits import FRAME
+from sabot.server.line.fake_lag import FakeLag
+from sabot.server.wire import Refusal, Told
+
+
+class Socket(web.WebSocketResponse):
+    """Pings are the arbiter's own, so aiohttp must neither send nor answer any for us."""
+
+    def __init__(self, lag: FakeLag | None = None) -> None:
+        super().__init__(
+            autoping=False, heartbeat=None, compress=False, max_msg_size=FRAME, timeout=1.0
+        )
+        self._lag, self._writing = lag, set[asyncio.Task[None]]()
+
+    async def tell(self, told: Told) -> None:
+        await self.send_frame(encode(told), WSMsgType.TEXT)
+
+    async def ping(self, message: bytes = b"") -> None:
+        await self.send_frame(message, WSMsgType.PING)
+
+    async def send_frame(
+        self, message: bytes, opcode: WSMsgType, compress: int | None = None
+    ) -> None:
+        if self._lag:
+            self._lag.down.put(partial(self._write, message, opcode))
+        else:
+            await super().send_frame(message, opcode, compress)
+
+    def heard(self, take: Callable[[], None]) -> None:
+        """What was said arrives when `take` is called: by a longer way that is later."""
+        if self._lag:
+            self._lag.up.put(take)
+        else:
+            take()
+
+    async def close(self, *, code: int = WSCloseCode.OK, **rest: object) -> bool:
+        if code == WSCloseCode.MESSAGE_TOO_BIG and not self.closed:
+            await self.tell(Refusal("too-big", {"most": FRAME}))
+        return await super().close(code=code, **rest)  # type: ignore[arg-type]  # passed through
+
+    def stop(self) -> None:
+        """What is on its way gets lost."""
+        if self._lag:
+            self._lag.stop()
+
+    def _write(self, message: bytes, opcode: WSMsgType) -> None:
+        task = asyncio.create_task(super().send_frame(message, opcode))
+        self._writing.add(task)
+        task.add_done_callback(self._written)
+
+    def _written(self, task: asyncio.Task[None]) -> None:
+        self._writing.discard(task)
+        if task.cancelled() or task.exception():  # the line is down, as `hear` finds out too
+            self.stop()

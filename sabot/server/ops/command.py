@@ -1,0 +1,164 @@
+"""`sabot play`, `sabot serve` and `sabot games`."""
+
+import argparse
+import logging
+import os
+import socket
+import sqlite3
+import ssl
+import webbrowser
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import IO, Any
+
+import segno
+from aiohttp import web
+
+from sabot import __version__
+from sabot.compiled import is_compiled
+from sabot.registry import GAMES
+from sabot.server.disk.lock import lock
+from sabot.server.disk.migrations import Newer
+from sabot.server.http.app import STATIC, make_app
+from sabot.server.ops import flags
+from sabot.server.ops.logs import set_up
+from sabot.server.table.tidy import prepare
+
+log = logging.getLogger(__name__)
+TRIES = 20
+ENVIRONMENT = "In brackets: the variable that stands for a flag. A flag wins over its variable."
+
+
+def add_play(doors: Any) -> None:
+    parser = doors.add_parser("play", help="serve on this machine and open the browser")
+    flags.add_house(parser, "0.0.0.0", "warning")  # so that phones can join
+    flags.switch(parser, "--browser", "open a page there", "yes")
+    parser.set_defaults(run=play, cert=None, key=None, behind_proxy=False)
+
+
+def add_serve(doors: Any) -> None:
+    parser = doors.add_parser("serve", help="serve for others", epilog=ENVIRONMENT)
+    flags.add_house(parser, "127.0.0.1", "info")
+    flags.add(parser, "--cert", None, "TLS certificate chain (PEM)")
+    flags.add(parser, "--key", None, "its private key (PEM)")
+    flags.switch(parser, "--behind-proxy", "lines end at a proxy")
+    parser.set_defaults(run=serve)
+
+
+def add_games(doors: Any) -> None:
+    doors.add_parser("games", help="what is on the shelf").set_defaults(run=games)
+
+
+def play(wish: argparse.Namespace) -> int | str:
+    if not (STATIC / "index.html").is_file():
+        return "The client is not built: run `make play`, or `python hatch_build.py`."
+    try:
+        door = listen(wish.host, wish.port, TRIES)
+    except OSError as error:
+        return f"No free port from {wish.port} on: {error.strerror}."
+    port = door.getsockname()[1]
+    near = f"http://{address()}:{port}"
+    return run(wish, door, partial(welcome, port, near, wish), near)
+
+
+def serve(wish: argparse.Namespace) -> int | str:
+    try:
+        door = listen(wish.host, wish.port, 1)
+    except OSError as error:
+        return f"Port {wish.port} on {wish.host} can't be used: {error.strerror}."
+    words = f"Sabot listens on {wish.host}:{wish.port}"
+    return run(wish, door, partial(print, words, flush=True))
+
+
+def games(wish: argparse.Namespace) -> int:
+    for id, box in GAMES.items():
+        seats = sorted(box.game.seats)
+        print(f"{id:14} {seats[0]}–{seats[-1]} players, bots: {', '.join(box.bots)}")
+    print(f"search core: {'compiled' if is_compiled() else 'pure Python'}")
+    return 0
+
+
+def run(
+    wish: argparse.Namespace,
+    door: socket.socket,
+    ready: Callable[[], None],
+    near: str | None = None,
+) -> int | str:
+    set_up(wish.log_level, wish.log_json)
+    try:
+        tls = tls_of(wish)
+    except OSError as error:
+        return f"Can't use --cert {wish.cert} with --key {wish.key}: {error.strerror or error}."
+    try:
+        app, _lock = open_house(wish, near)
+    except BlockingIOError:
+        return f"{wish.data} is in use by another Sabot; --data takes another file."
+    except (OSError, sqlite3.Error, Newer) as error:
+        return f"Can't open {wish.data}: {error}."
+    prepare()
+    ready()
+    log.info("the house is open", extra={"version": __version__})
+    web.run_app(app, sock=door, ssl_context=tls, print=None, access_log=None, loop=new_loop(),
+                shutdown_timeout=2, handle_signals=True)  # fmt: skip
+    log.info("the house is closed")
+    return 0
+
+
+def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Application, IO[str]]:
+    Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
+    held = lock(wish.data)
+    proxy, dev = wish.behind_proxy, wish.dev
+    return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev), held
+
+
+def new_loop() -> Any:
+    try:
+        import uvloop
+    except ImportError:  # Windows
+        return None
+    return uvloop.new_event_loop()
+
+
+def tls_of(wish: argparse.Namespace) -> ssl.SSLContext | None:
+    if not wish.cert:
+        return None
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(wish.cert, wish.key)
+    return context
+
+
+def listen(host: str, port: int, tries: int) -> socket.socket:
+    """The wanted port, or the next free one."""
+    for number in range(port, port + tries):
+        try:
+            return socket.create_server((host, number), backlog=1024)
+        except OSError:
+            if number == port + tries - 1:
+                raise
+    raise ValueError("at least one try")
+
+
+def welcome(port: int, near: str, wish: argparse.Namespace) -> None:
+    if port != wish.port:
+        print(f"Port {wish.port} is taken; this one is free: {port}.")
+    here = f"http://localhost:{port}/"
+    print(f"\n  Sabot is open: {here}\n  Phones on the same network: {near}\n")
+    segno.make(near, error="l").terminal(compact=True, border=2)
+    print("\n  Ctrl-C closes the house; tables are kept.", flush=True)
+    if wish.browser and can_show():
+        webbrowser.open(here)
+
+
+def can_show() -> bool:
+    return os.name == "nt" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def address() -> str:
+    """This machine's own on the local network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # a documentation address: it is never reached
+            return str(probe.getsockname()[0])
+        except OSError:
+            return "127.0.0.1"

@@ -1,0 +1,82 @@
+"""Flags of the house. Each has a variable of the environment; the flag wins over it."""
+
+import argparse
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from sabot.server.ops.logs import LEVELS
+
+PORT = 8000
+DEV = "for development: a page with ?lag=120&jitter=30 has a line that long"
+
+
+def add_house(parser: argparse.ArgumentParser, host: str, level: str) -> None:
+    """What every house needs."""
+    add(parser, "--host", host, "the address to listen on; 0.0.0.0 is all")
+    add(parser, "--port", str(PORT), "the port to listen on", port_number)
+    add_data(parser)
+    add(parser, "--log-level", level, " or ".join(LEVELS), log_level)
+    switch(parser, "--log-json", "each line of the log as JSON, not as key=value")
+    switch(parser, "--dev", DEV)
+
+
+def add_data(parser: argparse.ArgumentParser) -> None:
+    add(parser, "--data", default_data(), "the SQLite file")
+
+
+def add(
+    parser: argparse.ArgumentParser,
+    flag: str,
+    default: str | None,
+    help: str,
+    type: Callable[[str], Any] = str,
+) -> None:
+    """Text from outside is read by `type` too: a bad variable is refused like a bad flag."""
+    given = os.environ.get(variable(flag)) or default
+    parser.add_argument(flag, default=given, type=type, help=words(flag, help, default))
+
+
+def switch(parser: argparse.ArgumentParser, flag: str, help: str, default: str = "no") -> None:
+    """It can be switched off too, so that a flag can win over its variable."""
+    action = argparse.BooleanOptionalAction
+    made = parser.add_argument(flag, action=action, help=words(flag, help, default))
+    made.type, made.default = yes_or_no, os.environ.get(variable(flag)) or default
+
+
+def words(flag: str, help: str, default: str | None) -> str:
+    otherwise = f", else {default}" if default else ""
+    return f"{help} [{variable(flag)}{otherwise}]".replace("%", "%%")
+
+
+def variable(flag: str) -> str:
+    """
+    >>> variable("--behind-proxy")
+    'SABOT_BEHIND_PROXY'
+    """
+    return "SABOT" + flag[1:].replace("-", "_").upper()
+
+
+def yes_or_no(text: str) -> bool:
+    if text.lower() not in ("yes", "no", "1", "0", "true", "false"):
+        raise argparse.ArgumentTypeError(f"yes or no, not {text!r}")
+    return text.lower() in ("yes", "1", "true")
+
+
+def log_level(text: str) -> str:
+    if text not in LEVELS:
+        raise argparse.ArgumentTypeError(f"one of {', '.join(LEVELS)}")
+    return text
+
+
+def port_number(text: str) -> int:
+    number = int(text) if text.isdecimal() else -1
+    if not 0 <= number < 65_536:
+        raise argparse.ArgumentTypeError("from 0 to 65535")
+    return number
+
+
+def default_data() -> str:
+    base = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    return str(Path(base) / "sabot" / "sabot.db")

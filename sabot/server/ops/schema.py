@@ -1,0 +1,45 @@
+"""`python -m sabot.server.ops.schema`: the wire and each game's data as JSON schema."""
+
+import sys
+from typing import Any, get_type_hints
+
+from msgspec import Struct
+from msgspec.json import encode, format, schema_components
+
+from sabot.core.game import Box, Late
+from sabot.core.log import HouseEntry
+from sabot.registry import GAMES
+from sabot.server import wire
+
+REF = "#/definitions/{name}"
+
+
+def schemas() -> dict[str, Any]:
+    games = {id: game_schema(box) for id, box in GAMES.items()}
+    return {"wire": wire_schema(), "games": games}
+
+
+def wire_schema() -> dict[str, Any]:
+    own = [t for t in vars(wire).values() if isinstance(t, type) and issubclass(t, Struct)]
+    types = [t for t in own if t.__module__ == wire.__name__ and t not in (wire.Said, wire.Told)]
+    _, definitions = schema_components([*types, HouseEntry, Late], ref_template=REF)
+    told = wire.Seating | wire.Past | wire.Update | wire.Heard | wire.SecondLine | wire.Refusal
+    told |= wire.Chatted | wire.Reacted
+    return {"definitions": definitions | named({"HouseEvent": HouseEntry, "Told": told})}
+
+
+def game_schema(box: Box) -> dict[str, Any]:
+    told = [get_type_hints(by)["return"] for by in (box.game.view, box.read, box.weigh) if by]
+    parts = {"Action": box.game.action, "Event": box.game.event}
+    types = [*told, box.game.options, *parts.values()]
+    _, definitions = schema_components(types, ref_template=REF)
+    return {"definitions": definitions | named(parts)}
+
+
+def named(unions: dict[str, Any]) -> dict[str, Any]:
+    schemas, _ = schema_components(list(unions.values()), ref_template=REF)
+    return dict(zip(unions, schemas, strict=True))
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(format(encode(schemas())) + b"\n")

@@ -1,0 +1,74 @@
+"""`sabot backup` and `sabot rotate-key`: both while the house is open, or not."""
+
+import argparse
+import sqlite3
+from contextlib import closing
+from pathlib import Path
+from typing import Any
+
+from sabot.server.clock import today
+from sabot.server.disk import keys
+from sabot.server.disk.migrations import Newer
+from sabot.server.disk.sqlite import prepare
+from sabot.server.ops.flags import add_data
+
+
+def add_backup(doors: Any) -> None:
+    parser = doors.add_parser("backup", help="copy the data file, also while the house is open")
+    parser.add_argument("file", metavar="FILE", help="the copy; it must not exist yet")
+    add_data(parser)
+    parser.set_defaults(run=backup)
+
+
+def add_rotate_key(doors: Any) -> None:
+    parser = doors.add_parser("rotate-key", help="sign players' cookies with a new key")
+    add_data(parser)
+    parser.set_defaults(run=rotate_key)
+
+
+def backup(wish: argparse.Namespace) -> int | str:
+    if not Path(wish.data).is_file():
+        return f"There is no {wish.data}; --data names the file to copy."
+    try:
+        copy(wish.data, wish.file)
+    except FileExistsError:
+        return f"{wish.file} is there already, and a backup replaces nothing."
+    except (OSError, sqlite3.Error) as error:
+        return f"Can't copy {wish.data} to {wish.file}: {error}."
+    print(f"{wish.file}: {Path(wish.file).stat().st_size} bytes, whole and sound.")
+    return 0
+
+
+def copy(data: str, file: str) -> None:
+    """One moment of the house, in one file that needs no other; nothing is left of a failure."""
+    Path(file).touch(mode=0o600, exist_ok=False)  # it holds keys and secrets
+    try:
+        with closing(existing(data)) as here, closing(sqlite3.connect(file)) as there:
+            here.backup(there)
+            there.execute("pragma journal_mode = delete")
+            verify(there)
+    except BaseException:
+        Path(file).unlink()
+        raise
+
+
+def verify(db: sqlite3.Connection) -> None:
+    [found] = db.execute("pragma integrity_check(1)").fetchone()
+    if found != "ok":
+        raise sqlite3.DatabaseError(found.splitlines()[-1].rstrip("."))
+
+
+def rotate_key(wish: argparse.Namespace) -> int | str:
+    if not Path(wish.data).is_file():
+        return f"There is no {wish.data}; --data names the file of the house."
+    try:
+        with closing(prepare(wish.data)) as db:
+            keys.add(db, today())
+    except (sqlite3.Error, Newer) as error:
+        return f"Can't write {wish.data}: {error}."
+    print("A new key signs after a restart, or within an hour; the old ones are read for a year.")
+    return 0
+
+
+def existing(data: str) -> sqlite3.Connection:
+    return sqlite3.connect(f"{Path(data).resolve().as_uri()}?mode=rw", uri=True)

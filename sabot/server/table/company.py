@@ -1,0 +1,190 @@
+"""Who is there during a game: bots, people, people who went, and bots that play for them."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from sabot.core.arbiter import Micros
+from sabot.core.game import Box, Seat
+from sabot.core.log import Back, BotTookOver, Entry, Left, Removed, Restarted
+from sabot.core.mind import Mind, recall
+from sabot.registry import GAMES
+from sabot.server.clock import SECOND, Alarms
+from sabot.server.table import chairs
+from sabot.server.table.bots import Bots
+from sabot.server.table.idle import Idle
+from sabot.server.table.live import Live
+
+if TYPE_CHECKING:
+    from sabot.server.table.room import Room
+
+AWAY: Micros = 2 * SECOND  # a refresh is not a departure
+GONE: Micros = 20 * SECOND  # README 4: then a bot plays on
+GRACE: Micros = 10 * SECOND  # after a restart, for all to come back
+STAND_IN = "normal"
+
+
+class Company:
+    def __init__(self, room: Room, live: Live) -> None:
+        self._room, self._live = room, live
+        self._bots = Bots(live, room.clock, room.workers)
+        self._idle, self._alarms = Idle(), Alarms(room.clock)
+        self._away: set[Seat] = set()
+        self._wanted: set[Seat] = set()  # bots on their way to a chair
+        self._returning: set[Seat] = set()  # people whose bot has yet to end what it began
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # Bots
+
+    def seat_bots(self) -> None:
+        """At the deal, before anything has been told."""
+        for seat, level in self._levels().items():
+            self._bots.sit(Mind(self._box.bots[level], seat, self._live.table.head.seed), -1)
+
+    def told(self, first: int) -> None:
+        self._bots.told(first)
+        self._wait_if_nobody_is_here()
+        for seat in self._idle.told(self._live.table, first, self._live.told):
+            self._take_over(seat)
+        for seat in {seat for seat in self._returning if not self._is_amid(seat)}:
+            self.acted(seat)
+
+    def _wait_if_nobody_is_here(self) -> None:
+        """So it may have been before the disk failed, or have come about while it did."""
+        people = chairs.people(self._room.sitting).keys()
+        if not self._live.paused and people and self._away >= people:
+            self._live.pause("nobody")
+
+    def stop(self) -> None:
+        self._bots.stop()
+        self._alarms.cancel_all()
+
+    # People
+
+    def came(self, seat: Seat) -> None:
+        self._alarms.cancel(f"seat {seat}")
+        if self._room.stage != "playing":
+            return
+        self.returned(seat)
+        if seat in self._away:
+            self._away.discard(seat)
+            if seat not in self._returning:
+                self._live.note(lambda at: Back(at, seat))
+        if self._live.paused in ("nobody", "restart"):
+            self._resume_when_all_are_here()
+
+    def returned(self, seat: Seat) -> None:
+        """A bot in the middle of something ends it: its player could hardly do so in time."""
+        if self._is_amid(seat):
+            self._returning.add(seat)
+        else:
+            self.acted(seat)
+
+    def _is_amid(self, seat: Seat) -> bool:
+        """The table waits for this seat's bot, and for nobody else."""
+        wake = None if self._live.paused else self._live.table.last.wake
+        alone = wake is not None and wake.rivals == wake.awaited == {seat}
+        return alone and seat in self._bots.seats
+
+    def acted(self, seat: Seat) -> None:
+        """Whoever acts plays for themselves."""
+        self._returning.discard(seat)
+        self._idle.acted(seat)
+        self._wanted.discard(seat)
+        if seat in self._bots.seats and self._room.stage == "playing":
+            self._bots.rise(seat)
+            self._set_level(seat, None)
+            self._away.discard(seat)
+            self._live.note(lambda at: Back(at, seat))
+
+    def left(self, seat: Seat) -> None:
+        self._returning.discard(seat)
+        self._alarms.ring(f"seat {seat}", AWAY, partial(self._went, seat))
+
+    def remove(self, seat: Seat) -> None:
+        """A bot plays on, and nobody waits for them any more."""
+        self._alarms.cancel(f"seat {seat}")
+        self._away.discard(seat)
+        self._room.change(chairs.remove(self._room.sitting, seat, STAND_IN))
+        self._live.note(lambda at: Removed(at, seat))
+        self._take_over(seat)
+        if self._live.paused in ("nobody", "restart") and self._room.all_here():
+            self._resume()
+
+    def _went(self, seat: Seat) -> None:
+        """With nobody left to play for, the table waits; otherwise a bot will play on."""
+        if self._room.stage != "playing":
+            return
+        self._away.add(seat)
+        self._live.note(lambda at: Left(at, seat))
+        if not self._room.anyone_here():
+            self._live.pause("nobody")
+        elif seat not in self._bots.seats:
+            self._alarms.ring(f"seat {seat}", GONE - AWAY, partial(self._take_over, seat))
+
+    # After a pause
+
+    def resume_from_disk(self, log: list[Entry]) -> None:
+        """Bots remember what their seats saw; people have a while to come back."""
+        for seat, level in self._levels().items():
+            self._bots.sit(self._recall(seat, level, log), len(log))
+        self._away = set(chairs.people(self._room.sitting))
+        self._live.note(Restarted)
+        self._live.pause("restart")
+
+    def _resume_when_all_are_here(self) -> None:
+        if self._room.all_here():
+            self._resume()
+        elif "grace" not in self._alarms:
+            self._alarms.ring("grace", GRACE, self._resume)
+
+    def _resume(self) -> None:
+        self._alarms.cancel("grace")
+        if not self._room.anyone_here():
+            return
+        self._live.resume()
+        for seat, player in chairs.people(self._room.sitting).items():
+            if not self._room.here(player):
+                self._alarms.ring(f"seat {seat}", GONE - GRACE, partial(self._take_over, seat))
+        self._room.tell_seating()
+
+    # Bots that play for people
+
+    def _take_over(self, seat: Seat) -> None:
+        if self._room.stage == "playing" and seat not in self._bots.seats | self._wanted:
+            self._wanted.add(seat)
+            task = asyncio.get_running_loop().create_task(self._let_bot_play(seat))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
+
+    async def _let_bot_play(self, seat: Seat) -> None:
+        """It must know just what the seat knew, so it reads the log from the start."""
+        read = await asyncio.to_thread(self._read, seat)
+        if read and self._room.stage == "playing" and seat in self._wanted:
+            self._wanted.discard(seat)
+            self._bots.sit(*read)
+            self._set_level(seat, STAND_IN)
+            self._live.note(lambda at: BotTookOver(at, seat, STAND_IN))
+
+    def _read(self, seat: Seat) -> tuple[Mind, int] | None:
+        kept = self._room.store.find(self._room.id)
+        return (self._recall(seat, STAND_IN, kept.log), len(kept.log)) if kept else None
+
+    def _recall(self, seat: Seat, level: str, log: list[Entry]) -> Mind:
+        return recall(self._box.game, self._live.table.head, log, self._box.bots[level], seat)
+
+    def _levels(self) -> dict[Seat, str]:
+        places = enumerate(self._room.sitting.places)
+        return {seat: place.level for seat, place in places if place.level}
+
+    def _set_level(self, seat: Seat, level: str | None) -> None:
+        place = replace(self._room.sitting.places[seat], level=level)
+        self._room.change(chairs.put(self._room.sitting, seat, place))
+
+    @property
+    def _box(self) -> Box:
+        return GAMES[self._live.table.game.id]

@@ -1,0 +1,125 @@
+"""Before the deal: sitting down, the warm-up bell, bots for the free chairs, and the start."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from sabot.core.arbiter import Micros
+from sabot.core.game import Illegal, Millis, Seat
+from sabot.core.line import FAIRNESS, Reach
+from sabot.core.log import Head, Sat
+from sabot.core.table import Table
+from sabot.registry import GAMES
+from sabot.server.clock import SECOND, Alarms
+from sabot.server.table import chairs
+from sabot.server.table.chairs import Sitting
+from sabot.server.table.player import Player
+
+if TYPE_CHECKING:
+    from sabot.server.table.room import Room
+
+FILL: Micros = 10 * SECOND  # after all have rung, until bots take the free chairs
+KEPT: Micros = 20 * SECOND  # how long a chair waits for someone who went
+
+
+class Gathering:
+    def __init__(self, room: Room) -> None:
+        self._room, self._alarms = room, Alarms(room.clock)
+        self._fills_at: Micros | None = None
+
+    def expect(self) -> None:
+        """People whose chairs are kept (a rematch, a restart) have as long as anyone to come."""
+        for player in chairs.people(self._room.sitting).values():
+            self.left(player)
+
+    def came(self, player: Player, wish: Seat | None) -> None:
+        self._alarms.cancel(player.id)
+        self._change(chairs.sit(self._room.sitting, player, wish))
+
+    def left(self, player: str) -> None:
+        self._alarms.ring(player, KEPT, partial(self.rise, player))
+
+    def rise(self, player: str) -> None:
+        self._still_open()
+        self._change(chairs.rise(self._room.sitting, player))
+
+    def rename(self, player: Player) -> None:
+        self._change(chairs.rename(self._room.sitting, player))
+
+    def remove(self, seat: Seat) -> None:
+        self._still_open()
+        self._alarms.cancel(self._room.sitting.places[seat].player or "")
+        self._change(chairs.remove(self._room.sitting, seat))
+
+    def ready(self, seat: Seat, nonce: str) -> None:
+        if self._room.stage == "gathering":
+            self._change(chairs.ring(self._room.sitting, seat, nonce))
+
+    def fill(self) -> None:
+        self._still_open()
+        self._change(chairs.fill(self._room.sitting))
+
+    def set_options(self, options: object) -> None:
+        self._still_open()
+        self._ring_again(replace(self._room.sitting, options=options))
+
+    def set_reach(self, reach: Reach) -> None:
+        self._still_open()
+        self._ring_again(replace(self._room.sitting, reach=reach))
+
+    def set_level(self, level: str) -> None:
+        """Of the bots to come. Nobody rings again for them, as for the terms of a game."""
+        self._still_open()
+        self._change(replace(self._room.sitting, level=level))
+
+    def fills_in(self) -> Millis | None:
+        """Until bots take the free chairs."""
+        if self._fills_at is None:
+            return None
+        return max(0, self._fills_at - self._room.clock.now()) // 1000
+
+    def stop(self) -> None:
+        self._alarms.cancel_all()
+
+    def _still_open(self) -> None:
+        if self._room.stage != "gathering":
+            raise Illegal("too-late-to-change")
+
+    def _ring_again(self, sitting: Sitting) -> None:
+        """What people rang for has changed."""
+        places = tuple(replace(place, nonce=None) for place in sitting.places)
+        self._change(replace(sitting, places=places))
+
+    def _change(self, sitting: Sitting) -> None:
+        self._count_down(sitting)
+        self._room.change(sitting)
+        if chairs.complete(sitting):
+            self._start(sitting)
+
+    def _count_down(self, sitting: Sitting) -> None:
+        """Runs while everyone here has rung and a chair is free."""
+        if not chairs.all_rang(sitting) or chairs.complete(sitting):
+            self._fills_at = None
+            self._alarms.cancel("fill")
+        elif self._fills_at is None:
+            self._fills_at = self._room.clock.now() + FILL
+            self._alarms.ring("fill", FILL, self.fill)
+
+    def _start(self, sitting: Sitting) -> None:
+        self.stop()
+        self._room.begin(deal(sitting))
+
+
+def deal(sitting: Sitting) -> Table:
+    """The table as it begins, with a log that says who sat down."""
+    game = GAMES[sitting.game].game
+    seats, seed = len(sitting.places), chairs.seed(sitting)
+    fairness, handed = FAIRNESS[sitting.reach], chairs.handed(sitting)
+    head = Head(game.id, game.version, seats, sitting.options, seed, fairness, handed)
+    table = Table(game, head)
+    for seat, place in enumerate(sitting.places):
+        table.write(Sat(0, seat, place.name or "", place.animal or "", place.level))
+    return table

@@ -1,0 +1,163 @@
+"""All tables of this house: opening, finding, listing them, and taking them up after a restart."""
+
+import asyncio
+import logging
+from secrets import choice, token_bytes
+from typing import Any
+
+from msgspec import ValidationError, convert, to_builtins
+from msgspec.structs import replace
+
+from sabot.core.game import Box, Illegal
+from sabot.core.table import Table
+from sabot.registry import GAMES
+from sabot.server.clock import Clock
+from sabot.server.limits import TABLES
+from sabot.server.table import chairs
+from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.player import Player
+from sabot.server.table.room import Room
+from sabot.server.table.seating import card_of
+from sabot.server.table.store import Kept, Store
+from sabot.server.wire import Open, TableCard
+from sabot.server.workers import Inline, Workers
+
+log = logging.getLogger(__name__)
+LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that can be misread
+LISTED = 50
+
+
+class Lobby:
+    def __init__(self, store: Store, clock: Clock, workers: Workers | None = None) -> None:
+        self._store, self._clock, self._workers = store, clock, workers or Inline()
+        self.rooms: dict[str, Room] = {}
+
+    async def open(self, wish: Open, player: Player) -> Room:
+        box = box_of(wish.game)
+        if wish.seats not in box.game.seats:
+            raise Illegal("bad-seats", {"seats": sorted(box.game.seats)})
+        options = options_of(box, wish.options)
+        places = (Place(),) * wish.seats
+        sitting = Sitting(wish.game, options, player.id, token_bytes(32), places, reach=wish.reach)
+        sitting = replace(sitting, level=level_of(box, wish.level))
+        if wish.alone:
+            sitting = chairs.fill(chairs.sit(sitting, player))
+        return await self._add(sitting)
+
+    async def room(self, id: str) -> Room:
+        """In memory, or fetched from the disk to be looked at."""
+        if id not in self.rooms and id.isalnum():
+            found = await asyncio.to_thread(self._find, id)
+            if found and id not in self.rooms:
+                self._restore(*found)
+        if id not in self.rooms:
+            raise Illegal("no-such-table", {"table": id[:32]})
+        return self.rooms[id]
+
+    async def rematch(self, room: Room, player: Player) -> Room:
+        """Whoever presses first opens it; the others are led there."""
+        async with room.opening:
+            return await self._rematch(room, player)
+
+    async def _rematch(self, room: Room, player: Player) -> Room:
+        if room.sitting.next and (next := await self.room(room.sitting.next)).stage != "closed":
+            return next
+        if room.stage not in ("over", "closed"):
+            raise Illegal("not-over-yet")
+        if chairs.seat_of(room.sitting, player.id) is None:
+            raise Illegal("only-watching")
+        again = await self._add(chairs.rematch(room.sitting, token_bytes(32), handed_on(room)))
+        room.link(again.id)
+        return again
+
+    def rename(self, player: Player) -> None:
+        for room in self.rooms.values():
+            room.rename(player)
+
+    def cards(self, player: str) -> list[TableCard]:
+        """One's own first, the newest before the others: whoever left one finds the way back."""
+        live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
+        own = [r for r in live if chairs.seat_of(r.sitting, player) is not None]
+        others = [r for r in live if r not in own and r.readers and not r.sitting.locked]
+        yours = [replace(card_of(room), yours=True) for room in reversed(own[-LISTED:])]
+        return yours + [card_of(room) for room in others[-LISTED:]]
+
+    def resume(self) -> None:
+        """Every live table goes on; one that can't be read is no reason not to open the house."""
+        for id in self._store.live():
+            try:
+                if found := self._find(id):
+                    self._restore(*found)
+            except Exception:
+                log.exception("table can't be taken up again", extra={"table": id})
+
+    def forget(self) -> None:
+        """Tables that are over and watched by nobody stay on the disk only."""
+        for id, room in list(self.rooms.items()):
+            if not room.readers and room.stage in ("over", "closed"):
+                self.rooms.pop(id).stop()
+
+    def close(self) -> None:
+        for room in self.rooms.values():
+            room.stop()
+        self._workers.close()
+
+    async def _add(self, sitting: Sitting) -> Room:
+        if sum(room.stage in ("gathering", "playing") for room in self.rooms.values()) >= TABLES:
+            raise Illegal("house-full")
+        id = "".join(choice(LETTERS) for _ in range(6))
+        await self._store.keep(id, sitting, live=True)
+        log.info("table opened", extra={"table": id, "game": sitting.game})
+        room = self.rooms[id] = Room(id, sitting, self._store, self._clock, self._workers)
+        room.gathering.expect()
+        return room
+
+    def _find(self, id: str) -> tuple[Kept, Table | None] | None:
+        """With all that was played there played again, if its rules are still ours."""
+        kept = self._store.find(id)
+        return (kept, replayed(kept)) if kept else None
+
+    def _restore(self, kept: Kept, table: Table | None) -> None:
+        room = Room(kept.id, kept.sitting, self._store, self._clock, self._workers)
+        if table:
+            room.resume_from_disk(table, kept.log)
+        elif kept.head:
+            room.sitting = replace(kept.sitting, ended="old-rules")
+        else:
+            room.gathering.expect()
+        self.rooms[kept.id] = room
+
+
+def handed_on(room: Room) -> Any:
+    """By the game played there; if none was, by the one before it."""
+    if room.live is None:
+        return chairs.handed(room.sitting)
+    table = room.live.table
+    return table.game.hand_on(table.state)
+
+
+def replayed(kept: Kept) -> Table | None:
+    game = box_of(kept.head.game).game if kept.head else None
+    if kept.head is None or game is None or game.version != kept.head.version:
+        return None
+    return Table(game, kept.head, kept.log)
+
+
+def box_of(game: str) -> Box:
+    if game not in GAMES:
+        raise Illegal("no-such-game", {"game": game[:32]})
+    return GAMES[game]
+
+
+def options_of(box: Box, options: dict[str, Any]) -> Any:
+    """Complete and within their bounds, as plain data."""
+    try:
+        return to_builtins(convert(options, box.game.options))
+    except ValidationError as why:
+        raise Illegal("bad-options", {"why": str(why)}) from None
+
+
+def level_of(box: Box, level: str) -> str:
+    if level not in box.bots:
+        raise Illegal("no-such-level", {"levels": list(box.bots)})
+    return level

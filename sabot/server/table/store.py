@@ -1,0 +1,38 @@
+"""What tables ask of a store. `disk` has the engines that answer."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import Any, NamedTuple, Protocol
+
+from sabot.core.log import Entry, Head
+from sabot.server.table.chairs import Sitting
+
+
+class Kept(NamedTuple):
+    """A table as found in the store."""
+
+    id: str
+    sitting: Sitting
+    head: Head | None
+    log: list[Entry]
+
+
+class Store(Protocol):
+    """A resolved future means committed."""
+
+    def append(
+        self,
+        table_id: str,
+        revision: int,
+        entries: Sequence[Any],
+        sitting: Sitting | None = None,
+        live: bool = True,
+    ) -> asyncio.Future[None]:
+        """Entries count from `revision`; a table's head is its revision 0. A sitting goes along."""
+
+    def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]: ...
+
+    def live(self) -> list[str]:
+        """Every table that goes on after a restart."""
+
+    def find(self, id: str) -> Kept | None: ...

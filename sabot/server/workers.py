@@ -1,0 +1,131 @@
+"""Worker processes for bots with a long search, so that the event loop stays quick."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
+from functools import cache, partial
+from multiprocessing import active_children, get_context, parent_process
+from threading import Thread
+from typing import Any, Protocol
+
+from sabot.compiled import is_compiled
+from sabot.core.game import Illegal, Thought
+from sabot.core.mind import EFFORT, Question
+from sabot.server.limits import ERRANDS
+
+log = logging.getLogger(__name__)
+Tell = Callable[[Thought | None], None]
+Errand = Callable[[int], Any]  # takes so much effort
+POLITE = 10  # the house comes first
+PURE = 16  # times slower, so an engine that isn't compiled thinks so much less
+
+
+class Workers(Protocol):
+    def ask(self, question: Question, tell: Tell) -> None:
+        """Of several questions of one bot only the last one is of interest."""
+
+    async def run(self, errand: Errand) -> Any:
+        """What nobody at a table waits for."""
+
+    def close(self) -> None: ...
+
+
+class Inline:
+    """No workers: the caller computes the answer and waits for it."""
+
+    def ask(self, question: Question, tell: Tell) -> None:
+        tell(question.answer())
+
+    async def run(self, errand: Errand) -> Any:
+        return await asyncio.to_thread(errand, EFFORT)
+
+    def close(self) -> None:
+        pass
+
+
+class ProcessPool:
+    """Started when the first question comes."""
+
+    def __init__(self, most: int | None = None) -> None:
+        self._most = most or max(1, (os.cpu_count() or 1) - 1)  # none: it is closed
+        self._pool: ProcessPoolExecutor | None = None
+        self._thinking: set[asyncio.Task[None]] = set()
+        self._errands, self._one = 0, asyncio.Lock()
+
+    def ask(self, question: Question, tell: Tell) -> None:
+        task = asyncio.create_task(self._think(question, tell))
+        self._thinking.add(task)
+        task.add_done_callback(self._thinking.discard)
+
+    async def run(self, errand: Errand) -> Any:
+        """One after another, so that no bot waits for more than one of them."""
+        if self._errands >= ERRANDS:
+            raise Illegal("too-fast")
+        self._errands += 1
+        try:
+            async with self._one:
+                return await self._done(partial(errand, EFFORT // slowness()))
+        finally:
+            self._errands -= 1
+
+    def close(self) -> None:
+        """Whoever still thinks is not waited for."""
+        self._most = 0
+        for task in self._thinking:
+            task.cancel()
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+            for process in active_children():
+                process.terminate()
+
+    async def _think(self, question: Question, tell: Tell) -> None:
+        try:
+            tell(await self._done(at_this_speed(question).answer))
+        except Exception:  # a bot that fails sits still; the table goes on
+            log.exception("bot failed", extra={"seat": question.seat})
+
+    async def _done(self, work: Callable[[], Any]) -> Any:
+        """By another process if one is killed over it; whatever kills two is given up."""
+        with suppress(BrokenProcessPool):
+            return await asyncio.wrap_future(self._submit(work))
+        return await asyncio.wrap_future(self._submit(work))
+
+    def _submit(self, work: Callable[[], Any]) -> "Future[Any]":
+        if not self._most:
+            raise RuntimeError("the process pool is closed")
+        self._pool = self._pool or opened(self._most)
+        try:
+            return self._pool.submit(work)
+        except BrokenProcessPool:  # one was killed, so all of them are gone
+            self._pool = opened(self._most)
+            return self._pool.submit(work)
+
+
+def opened(most: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(most, get_context("spawn"), move_in)
+
+
+def move_in() -> None:
+    if hasattr(os, "nice"):
+        os.nice(POLITE)
+    Thread(target=leave_with_the_house, daemon=True).start()
+
+
+def leave_with_the_house() -> None:
+    """Also when it was killed: who waits for its questions would wait for ever."""
+    if house := parent_process():
+        house.join()
+        os._exit(0)
+
+
+def at_this_speed(question: Question) -> Question:
+    return question._replace(effort=question.effort // slowness())
+
+
+@cache
+def slowness() -> int:
+    return 1 if is_compiled() else PURE
