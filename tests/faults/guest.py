@@ -8,7 +8,6 @@ from msgspec.json import decode, encode
 from sabot.core.arbiter import Line
 from sabot.server.line.pings import pong
 from sabot.server.line.socket import obey
-from sabot.server.table.cursor import next_update
 from sabot.server.table.player import Player
 from sabot.server.table.reader import Reader
 from tests.faults.person import Person, shown
@@ -92,7 +91,7 @@ class Guest:
     def _read(self):
         while self.reader and self.reader.outbox:
             self._listen(self.reader.outbox.popleft())
-        while not self.wrong and self.reader and (update := next_update(self.room, self.reader)):
+        while not self.wrong and self.reader and (update := self.room.next_update(self.reader)):
             self._told(update)
 
     def _listen(self, told):

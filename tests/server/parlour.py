@@ -10,7 +10,6 @@ from sabot.core.arbiter import Line
 from sabot.core.log import Act
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
-from sabot.server.table.cursor import next_update
 from sabot.server.table.player import Player
 from sabot.server.table.reader import Reader
 from sabot.server.table.room import Room
@@ -86,7 +85,7 @@ class Guest:
     def read(self):
         while self.reader.outbox:
             self.told.append(self.reader.outbox.popleft())
-        while update := next_update(self.room, self.reader):
+        while update := self.room.next_update(self.reader):
             self.updates.append(update)
             if self.seat is not None and update.stimulus:
                 now, arbiter = self.room.live.now(), self.room.live.table.arbiter

@@ -8,7 +8,6 @@ from aiohttp.test_utils import TestClient, TestServer
 from sabot.games.zinga.acts import Roll
 from sabot.server.http.api import LOBBY
 from sabot.server.http.app import make_app
-from sabot.server.table.cursor import past
 from sabot.server.wire import Refusal
 
 FAR = 200_000  # µs to Bob and back; Ann sits next to the house
@@ -130,11 +129,11 @@ async def test_the_past_that_a_newcomer_is_told_ends_before_it(parlour):
     _, bob, _ = await on_its_way(parlour)
     news = bob.updates[-1].events
     eve = parlour.come("eve")
-    assert news and not set(news) & set(past(parlour.room, eve.reader).events)
+    assert news and not set(news) & set(parlour.room.past(eve.reader).events)
     await release(parlour)
     await parlour.wait(5)
     late = parlour.come("zoe")
-    assert set(news) <= set(past(parlour.room, late.reader).events)
+    assert set(news) <= set(parlour.room.past(late.reader).events)
 
 
 @pytest.mark.parametrize("door", ["/api/tables", "/api/tables/parlour", "/healthz"])
@@ -235,7 +234,7 @@ async def test_a_refusal_waits_for_the_slot_of_what_it_rests_on(parlour):
 async def test_a_page_that_says_it_has_seen_more_is_not_refused_sooner(parlour):
     ann, *_ = await on_its_way(parlour)
     ann.reader.cursor = 10**9
-    parlour.room._refused(0, Refusal("not-now"), parlour.room.live.told)
+    parlour.room.refused(0, Refusal("not-now"), parlour.room.live.told)
     assert not refusals(ann)
     await release(parlour)
     assert refusals(ann)

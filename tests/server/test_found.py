@@ -26,7 +26,7 @@ async def test_an_end_that_is_not_stored_yet_is_waited_for_not_polled(parlour, m
     await parlour.deal("ann")
     monkeypatch.setattr(Table, "over", True)
     parlour.room.live.note(lambda at: Paused(at, "the last entry"))
-    parlour.room._changed(parlour.room.live.told)
+    parlour.room.changed(parlour.room.live.told)
     assert "end" not in parlour.room._alarms
     await parlour.rest()
     assert "end" in parlour.room._alarms

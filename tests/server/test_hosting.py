@@ -9,7 +9,7 @@ from sabot.core.log import BotTookOver, Removed
 from sabot.games.zinga.acts import Ring
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place
-from sabot.server.table.hosting import lock, may_come, remove
+from sabot.server.table.hosting import lock, remove
 from sabot.server.table.lobby import replayed
 from sabot.server.table.room import Room
 from tests.server.page import open_table, visit
@@ -82,9 +82,9 @@ async def test_a_locked_table_is_for_those_who_sit_there(parlour):
     lock(parlour.room, True)
     assert [guest.reader.leaves for guest in (ann, bob, eve)] == [False, False, True]
     assert ann.seating.locked
-    assert [may_come(parlour.room, name) for name in ("ann", "bob", "eve")] == [True, True, False]
+    assert [parlour.room.may_come(name) for name in ("ann", "bob", "eve")] == [True, True, False]
     lock(parlour.room, False)
-    assert may_come(parlour.room, "eve") and not ann.seating.locked
+    assert parlour.room.may_come("eve") and not ann.seating.locked
 
 
 async def test_only_the_host_does_so_and_the_link_says_that_it_is_locked(guest):

@@ -3,7 +3,6 @@
 from sabot.core.line import GROWN
 from sabot.core.log import Act
 from sabot.games.zinga.acts import Ring
-from sabot.server.table.cursor import past
 from sabot.server.table.lobby import replayed
 from sabot.server.table.room import Room
 from tests.server.lines import answer
@@ -54,7 +53,7 @@ async def test_a_false_start_says_so(parlour):
 async def test_a_page_that_comes_in_the_middle_is_told_of_races_it_missed(parlour):
     ann, _ = await rung(parlour)
     eve = parlour.come("eve")
-    told = past(parlour.room, eve.reader)
+    told = parlour.room.past(eve.reader)
     eve.read()
     assert told and dict(told.placed) | placed(eve) == placed(ann)
 
@@ -68,7 +67,7 @@ async def test_no_door_shows_a_record_before_its_revision(parlour):
     live = parlour.room.live
     await parlour.until(lambda: live.placed(live.told))
     eve = parlour.come("eve")
-    told = past(parlour.room, eve.reader)
+    told = parlour.room.past(eve.reader)
     eve.read()
     assert not live.due(None, live.told) and not placed(eve) and not told.placed
     await parlour.wait(0.2)

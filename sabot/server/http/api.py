@@ -16,7 +16,7 @@ from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.identity import Identities
 from sabot.server.http.proxy import is_secure
 from sabot.server.table.chairs import seat_of
-from sabot.server.table.hosting import lock, may_come, remove
+from sabot.server.table.hosting import lock, remove
 from sabot.server.table.lobby import Lobby, box_of, level_of, options_of
 from sabot.server.table.player import Player, clean
 from sabot.server.table.room import Room
@@ -107,7 +107,7 @@ async def open_table(request: web.Request) -> web.Response:
 @routes.get("/api/tables/{table}")
 async def inspect(request: web.Request) -> web.Response:
     room = await room_of(request)
-    if not may_come(room, player_of(request).id):
+    if not room.may_come(player_of(request).id):
         raise Illegal("locked")
     return answer(card_of(room))
 

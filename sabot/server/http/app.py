@@ -39,7 +39,6 @@ from sabot.server.line.fake_lag import LONGEST, FakeLag, fake_lag
 from sabot.server.line.socket import LINES, hang_up, lines, serve, turn_away
 from sabot.server.line.tcp import tcp_of
 from sabot.server.line.websocket import Socket
-from sabot.server.table.hosting import may_come
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.reader import Reader
 from sabot.server.table.tidy import tidy
@@ -95,7 +94,7 @@ async def enter(request: web.Request) -> Socket:
     """Only a page of this house may open a line, and a line alone takes a chair."""
     own_origin(request)
     room = await request.app[LOBBY].room(request.query.get("table", ""))
-    if not may_come(room, player_of(request).id):
+    if not room.may_come(player_of(request).id):
         return await turn_away(request, Refusal("locked"))
     number = next(lines)
     line = Line(request.query.get("page", "")[:32] or f"line {number}", number)

@@ -17,7 +17,6 @@ from sabot.server.line.fake_lag import FakeLag
 from sabot.server.line.pace import Pace
 from sabot.server.line.pings import measure, pong, watch
 from sabot.server.line.websocket import Socket
-from sabot.server.table.cursor import next_update, past
 from sabot.server.table.reader import Reader
 from sabot.server.table.room import Room
 from sabot.server.table.seating import seating_of
@@ -183,9 +182,9 @@ async def tell_all(socket: Socket, room: Room, reader: Reader, clock: Clock) -> 
             await socket.tell(reader.outbox.popleft())
         if reader.leaves:
             return await away(socket)
-        if lately := past(room, reader):
+        if lately := room.past(reader):
             await socket.tell(lately)
-        while not reader.seating_due and (update := next_update(room, reader)):
+        while not reader.seating_due and (update := room.next_update(reader)):
             await show(socket, room, reader, update, clock)
         await reader.stirred.wait()
 
@@ -195,5 +194,4 @@ async def show(socket: Socket, room: Room, reader: Reader, update: Update, clock
     if reader.seat is not None and update.stimulus and room.live:
         at = clock.now()
         await socket.ping(reader.pinged(update.revision, at))  # joined to the update's write
-        stamp = room.live.table_time(at)
-        room.live.table.arbiter.sent(reader.seat, reader.line, update.revision, stamp)
+        room.live.sent(reader.seat, reader.line, update.revision, at)

@@ -6,18 +6,13 @@ measure the proxy, so there it is not asked.
 
 import socket
 from struct import unpack_from
-from typing import Any, NamedTuple
+from typing import Any
 
-from sabot.core.arbiter import Micros
+from sabot.server.table.reader import Tcp
 
 SIZE = 256
 RESENT, LEAST = 100, 148  # where `tcpi_total_retrans` and `tcpi_min_rtt` lie in Linux's tcp_info
 UNMEASURED = 2**32 - 1
-
-
-class Tcp(NamedTuple):
-    resent: int
-    least: Micros | None
 
 
 def tcp_of(transport: Any) -> Tcp | None:

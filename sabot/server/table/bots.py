@@ -55,9 +55,8 @@ class Bots:
             mind.plan = None
             return self._alarms.cancel(str(mind.seat))
         told, table = self._live.told, self._live.table
-        shown = table.arbiter.stimuli[told].shown // 1000
         question = mind.ask(told, table.view_at(told, mind.seat))
-        decide = partial(self._decide, mind, told, shown)
+        decide = partial(self._decide, mind, told, self._live.shown(told))
         if mind.deep:
             self._workers.ask(question, decide)
         else:

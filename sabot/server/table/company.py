@@ -1,10 +1,9 @@
 """Who is there during a game: bots, people, people who went, and bots that play for them."""
 
-from __future__ import annotations
-
 import asyncio
+from collections.abc import Callable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -13,14 +12,13 @@ from sabot.core.game import Box, Seat
 from sabot.core.log import Back, BotTookOver, Entry, Left, Removed, Restarted
 from sabot.core.mind import Mind, recall
 from sabot.registry import GAMES
-from sabot.server.clock import SECOND, Alarms
+from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.table import chairs
 from sabot.server.table.bots import Bots
+from sabot.server.table.chairs import Sitting
 from sabot.server.table.idle import Idle
 from sabot.server.table.live import Live
-
-if TYPE_CHECKING:
-    from sabot.server.table.room import Room
+from sabot.server.wire import Stage
 
 AWAY: Micros = 2 * SECOND  # a refresh is not a departure
 GONE: Micros = 20 * SECOND  # README 4: then a bot plays on
@@ -28,11 +26,31 @@ GRACE: Micros = 10 * SECOND  # after a restart, for all to come back
 STAND_IN = "normal"
 
 
+class Seated(Protocol):
+    """A table in play, and who is connected to it."""
+
+    @property
+    def sitting(self) -> Sitting: ...
+    @property
+    def stage(self) -> Stage: ...
+    def change(self, sitting: Sitting) -> None: ...
+    def tell_seating(self) -> None: ...
+    def here(self, player: str) -> bool: ...
+
+
 class Company:
-    def __init__(self, room: Room, live: Live) -> None:
-        self._room, self._live = room, live
-        self._bots = Bots(live, room.clock, room.workers)
-        self._idle, self._alarms = Idle(), Alarms(room.clock)
+    """`log()`: every stored entry of this table, read in a thread; None: not stored yet."""
+
+    def __init__(
+        self,
+        room: Seated,
+        live: Live,
+        bots: Bots,
+        clock: Clock,
+        log: Callable[[], list[Entry] | None],
+    ) -> None:
+        self._room, self._live, self._bots, self._log = room, live, bots, log
+        self._idle, self._alarms = Idle(), Alarms(clock)
         self._away: set[Seat] = set()
         self._wanted: set[Seat] = set()  # bots on their way to a chair
         self._returning: set[Seat] = set()  # people whose bot has yet to end what it began
@@ -55,7 +73,7 @@ class Company:
 
     def _wait_if_nobody_is_here(self) -> None:
         """So it may have been before the disk failed, or have come about while it did."""
-        people = chairs.people(self._room.sitting).keys()
+        people = self._people().keys()
         if not self._live.paused and people and self._away >= people:
             self._live.pause("nobody")
 
@@ -112,7 +130,7 @@ class Company:
         self._room.change(chairs.remove(self._room.sitting, seat, STAND_IN))
         self._live.note(lambda at: Removed(at, seat))
         self._take_over(seat)
-        if self._live.paused in ("nobody", "restart") and self._room.all_here():
+        if self._live.paused in ("nobody", "restart") and self._all_here():
             self._resume()
 
     def _went(self, seat: Seat) -> None:
@@ -121,7 +139,7 @@ class Company:
             return
         self._away.add(seat)
         self._live.note(lambda at: Left(at, seat))
-        if not self._room.anyone_here():
+        if not self._anyone_here():
             self._live.pause("nobody")
         elif seat not in self._bots.seats:
             self._alarms.ring(f"seat {seat}", GONE - AWAY, partial(self._take_over, seat))
@@ -132,25 +150,34 @@ class Company:
         """Bots remember what their seats saw; people have a while to come back."""
         for seat, level in self._levels().items():
             self._bots.sit(self._recall(seat, level, log), len(log))
-        self._away = set(chairs.people(self._room.sitting))
+        self._away = set(self._people())
         self._live.note(Restarted)
         self._live.pause("restart")
 
     def _resume_when_all_are_here(self) -> None:
-        if self._room.all_here():
+        if self._all_here():
             self._resume()
         elif "grace" not in self._alarms:
             self._alarms.ring("grace", GRACE, self._resume)
 
     def _resume(self) -> None:
         self._alarms.cancel("grace")
-        if not self._room.anyone_here():
+        if not self._anyone_here():
             return
         self._live.resume()
-        for seat, player in chairs.people(self._room.sitting).items():
+        for seat, player in self._people().items():
             if not self._room.here(player):
                 self._alarms.ring(f"seat {seat}", GONE - GRACE, partial(self._take_over, seat))
         self._room.tell_seating()
+
+    def _all_here(self) -> bool:
+        return all(map(self._room.here, self._people().values()))
+
+    def _anyone_here(self) -> bool:
+        return any(map(self._room.here, self._people().values()))
+
+    def _people(self) -> dict[Seat, str]:
+        return chairs.people(self._room.sitting)
 
     # Bots that play for people
 
@@ -171,8 +198,8 @@ class Company:
             self._live.note(lambda at: BotTookOver(at, seat, STAND_IN))
 
     def _read(self, seat: Seat) -> tuple[Mind, int] | None:
-        kept = self._room.store.find(self._room.id)
-        return (self._recall(seat, STAND_IN, kept.log), len(kept.log)) if kept else None
+        log = self._log()
+        return None if log is None else (self._recall(seat, STAND_IN, log), len(log))
 
     def _recall(self, seat: Seat, level: str, log: list[Entry]) -> Mind:
         return recall(self._box.game, self._live.table.head, log, self._box.bots[level], seat)

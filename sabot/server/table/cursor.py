@@ -1,40 +1,31 @@
 """What a reader is told next of a game in play: each revision at its slot, none before it."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
+from sabot.server.table.live import Live
+from sabot.server.table.reader import Reader
 from sabot.server.wire import Past, Update
-
-if TYPE_CHECKING:
-    from sabot.server.table.live import Live
-    from sabot.server.table.reader import Reader
-    from sabot.server.table.room import Room
 
 LATELY = 30  # revisions whose events a newcomer is told
 BEHIND = 32  # revisions; a reader further behind gets the newest view instead
 
 
-def next_update(room: Room, reader: Reader) -> Update | None:
+def next_update(live: Live, reader: Reader) -> Update | None:
     """The reader's next revision, once its slot has come; a newcomer starts with the newest."""
-    if room.live is None:
-        return None
-    if reader.cursor < 0 or not -1 <= room.live.told - reader.cursor <= BEHIND:
-        skip(room.live, reader)
+    if reader.cursor < 0 or not -1 <= live.told - reader.cursor <= BEHIND:
+        skip(live, reader)
     revision = max(0, reader.cursor + 1)
-    if not room.live.due(reader.seat, revision):
-        stir_at_slot(room, reader, revision)
+    if not live.due(reader.seat, revision):
+        live.at_slot(reader.seat, revision, reader.stir)
         return None
     reader.cursor = revision
-    refuse(room, reader)
-    return room.live.update(revision, reader.seat)
+    refuse(live, reader)
+    return live.update(revision, reader.seat)
 
 
-def refuse(room: Room, reader: Reader) -> None:
-    """What rests on nothing that this reader has not been told."""
-    while room.live and reader.refusals:
+def refuse(live: Live, reader: Reader) -> None:
+    """Tell it every refusal that rests on nothing it has not been shown."""
+    while reader.refusals:
         rests_on, refusal = reader.refusals[0]
-        if rests_on > reader.cursor or not room.live.due(reader.seat, rests_on):
+        if rests_on > reader.cursor or not live.due(reader.seat, rests_on):
             return
         reader.refusals.popleft()
         reader.say(refusal)
@@ -47,18 +38,12 @@ def skip(live: Live, reader: Reader) -> None:
         reader.cursor = newest - 1
 
 
-def past(room: Room, reader: Reader) -> Past | None:
+def past(live: Live, reader: Reader) -> Past | None:
     """For a newcomer, what the revisions up to the newest one it may see have told."""
-    if room.live is None or reader.cursor >= 0:
+    if reader.cursor >= 0:
         return None
-    newest = room.live.newest_due(reader.seat)
+    newest = live.newest_due(reader.seat)
     lately = range(max(1, newest - LATELY), newest)
-    events = [event for n in lately for event in room.live.table.at_revision(n).events]
-    placed = [(n, placed) for n in lately if (placed := room.live.placed(n))]
+    events = [event for n in lately for event in live.table.at_revision(n).events]
+    placed = [(n, placed) for n in lately if (placed := live.placed(n))]
     return Past(tuple(events), tuple(placed)) if events else None
-
-
-def stir_at_slot(room: Room, reader: Reader, revision: int) -> None:
-    slot = room.live.slot(reader.seat, revision) if room.live else None
-    if room.live and slot is not None:
-        room.clock.at(room.clock.now() + max(0, slot - room.live.now()), reader.stir)

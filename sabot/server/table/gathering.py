@@ -1,9 +1,7 @@
 """Before the deal: sitting down, the warm-up bell, bots for the free chairs, and the start."""
 
-from __future__ import annotations
-
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from msgspec.structs import replace
 
@@ -13,21 +11,30 @@ from sabot.core.line import FAIRNESS, Reach
 from sabot.core.log import Head, Sat
 from sabot.core.table import Table
 from sabot.registry import GAMES
-from sabot.server.clock import SECOND, Alarms
+from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Sitting
 from sabot.server.table.player import Player
-
-if TYPE_CHECKING:
-    from sabot.server.table.room import Room
+from sabot.server.wire import Stage
 
 FILL: Micros = 10 * SECOND  # after all have rung, until bots take the free chairs
-KEPT: Micros = 20 * SECOND  # how long a chair waits for someone who went
+RESERVED: Micros = 20 * SECOND  # how long a chair waits for someone who went
+
+
+class Undealt(Protocol):
+    """A table whose chairs can still change."""
+
+    @property
+    def sitting(self) -> Sitting: ...
+    @property
+    def stage(self) -> Stage: ...
+    def change(self, sitting: Sitting) -> None: ...
+    def begin(self, table: Table) -> None: ...
 
 
 class Gathering:
-    def __init__(self, room: Room) -> None:
-        self._room, self._alarms = room, Alarms(room.clock)
+    def __init__(self, room: Undealt, clock: Clock) -> None:
+        self._room, self._clock, self._alarms = room, clock, Alarms(clock)
         self._fills_at: Micros | None = None
 
     def expect(self) -> None:
@@ -40,7 +47,7 @@ class Gathering:
         self._change(chairs.sit(self._room.sitting, player, wish))
 
     def left(self, player: str) -> None:
-        self._alarms.ring(player, KEPT, partial(self.rise, player))
+        self._alarms.ring(player, RESERVED, partial(self.rise, player))
 
     def rise(self, player: str) -> None:
         self._still_open()
@@ -79,7 +86,7 @@ class Gathering:
         """Until bots take the free chairs."""
         if self._fills_at is None:
             return None
-        return max(0, self._fills_at - self._room.clock.now()) // 1000
+        return max(0, self._fills_at - self._clock.now()) // 1000
 
     def stop(self) -> None:
         self._alarms.cancel_all()
@@ -105,7 +112,7 @@ class Gathering:
             self._fills_at = None
             self._alarms.cancel("fill")
         elif self._fills_at is None:
-            self._fills_at = self._room.clock.now() + FILL
+            self._fills_at = self._clock.now() + FILL
             self._alarms.ring("fill", FILL, self.fill)
 
     def _start(self, sitting: Sitting) -> None:

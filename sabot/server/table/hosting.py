@@ -1,17 +1,10 @@
-"""What a table's host alone may do: send somebody away, and lock the door."""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+"""What a table's host alone may do: remove a player, and lock the table."""
 
 from msgspec.structs import replace
 
 from sabot.core.game import Illegal, Seat
 from sabot.server.table import chairs
-from sabot.server.wire import Refusal
-
-if TYPE_CHECKING:
-    from sabot.server.table.room import Room
+from sabot.server.table.room import Room
 
 
 def remove(room: Room, seat: Seat) -> None:
@@ -30,16 +23,4 @@ def remove(room: Room, seat: Seat) -> None:
 def lock(room: Room, locked: bool) -> None:
     """Nobody new comes in; onlookers go."""
     room.change(replace(room.sitting, locked=locked))
-    send_onlookers_away(room)
-
-
-def send_onlookers_away(room: Room) -> None:
-    """If it is locked."""
-    for reader in list(room.readers):
-        if not may_come(room, reader.player.id):
-            reader.send_away(Refusal("locked"))
-
-
-def may_come(room: Room, player: str) -> bool:
-    seated = chairs.seat_of(room.sitting, player) is not None
-    return not room.sitting.locked or seated or player == room.sitting.host
+    room.send_onlookers_away()

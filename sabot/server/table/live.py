@@ -2,8 +2,9 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
+from typing import Protocol
 
 from sabot.core.arbiter import KEPT, Line, Micros, Stamps
 from sabot.core.game import Action, Illegal, Millis, Seat
@@ -14,21 +15,31 @@ from sabot.server.figures import note_holds
 from sabot.server.wire import Beat, Placed, Play, Refusal, Update
 
 log = logging.getLogger(__name__)
-Append = Callable[[int, Sequence[object]], asyncio.Future[None]]  # entries from a revision on
-AHEAD = 16  # entries at once, and only while the one so many before is shown everywhere
+AHEAD = 16  # entries at once, and only while the one this many before is shown everywhere
 MEND: Micros = SECOND  # between two tries of a store that failed
 
 
-class Live:
-    """`changed(first)`: revisions from `first` on can be read, or the table paused."""
+class Around(Protocol):
+    """What a game in play asks of the table around it."""
 
-    def __init__(self, id: str, table: Table, append: Append, clock: Clock) -> None:
+    def append(self, revision: int, entries: Sequence[object]) -> asyncio.Future[None]:
+        """Store entries from `revision` on; resolved once they are committed."""
+
+    def changed(self, first: int) -> None:
+        """Revisions from `first` on can be read, or the table paused."""
+
+    def refused(self, seat: Seat, refusal: Refusal, revision: int) -> None:
+        """An act was refused as of that revision, which its sender may not have seen yet."""
+
+    def resent(self) -> Iterable[tuple[Seat, Line, int]]:
+        """Stimuli on their way that our own kernel had to send again."""
+
+
+class Live:
+    def __init__(self, id: str, table: Table, around: Around, clock: Clock) -> None:
         self.id, self.table, self.paused = id, table, ""
         self.told = -1
-        self.changed: Callable[[int], None] = lambda first: None
-        self.refused: Callable[[Seat, Refusal, int], None] = lambda seat, refusal, revision: None
-        self.look: Callable[[], None] = lambda: None  # at the lines, before a verdict
-        self._put, self._clock, self._alarms = append, clock, Alarms(clock)
+        self._around, self._clock, self._alarms = around, clock, Alarms(clock)
         self._zero = clock.now() - table.at * 1000
         self._asked = self._dealt = table.revision
         self._failures = 0
@@ -70,12 +81,12 @@ class Live:
             self.table.arbiter.is_copy(seat, line.page, play.seq)  # nor shall its echo be played
             raise Illegal("paused", {"why": self.paused})
         stamps = stamps_of(play.seen, play.presented, play.pressed, play.sent, play.grain)
-        self.table.receive(seat, play.seq, action, stamps, arrived, line)
+        self.table.receive(seat, play.seq, action, stamps, self.table_time(arrived), line)
         self.settle()
 
     def beat(self, seat: Seat, line: Line, beat: Beat, arrived: Micros) -> None:
         stamps = stamps_of(beat.seen, beat.presented, beat.until, beat.sent, beat.grain)
-        self.table.beat(seat, stamps, arrived, line)
+        self.table.beat(seat, stamps, self.table_time(arrived), line)
         self.settle()
 
     def submit_bot(self, seat: Seat, action: Action, seen: int) -> None:
@@ -105,11 +116,43 @@ class Live:
         self._stopped = True
         self._alarms.cancel_all()
 
-    # Readers
+    # Lines; stamps are the clock's own
+
+    def met(self, seat: Seat, line: Line, trips: Iterable[tuple[Micros, Micros]]) -> None:
+        """A line is measured before it has a seat, so it is no longer young when it gets one."""
+        for length, at in trips:
+            self.timed(seat, line, length, at)
+
+    def timed(self, seat: Seat, line: Line, length: Micros, at: Micros) -> None:
+        """A ping that measures the line came back."""
+        self.table.arbiter.timed(seat, line, length, self.table_time(at))
+
+    def sent(self, seat: Seat, line: Line, revision: int, at: Micros) -> None:
+        """A stimulus and its ping have just been written."""
+        self.table.arbiter.sent(seat, line, revision, self.table_time(at))
+
+    def ponged(self, seat: Seat, line: Line, revision: int, at: Micros, resent: bool) -> None:
+        """A stimulus's ping came back; `resent`: our own kernel had to send it again."""
+        if resent:
+            self.table.arbiter.resent(seat, line, revision)
+        self.table.arbiter.ponged(seat, line, revision, self.table_time(at))
+        self.settle()
+
+    def kernel(self, seat: Seat, line: Line, least: Micros) -> None:
+        """The least round trip as our own kernel knows it; a page can't hold that back."""
+        self.table.arbiter.kernel(seat, line, least)
+
+    def wants_second(self, seat: Seat, page: str) -> bool:
+        return self.table.arbiter.wants_second(seat, page)
+
+    def least(self, seat: Seat, at: Micros) -> Micros | None:
+        return self.table.arbiter.least(seat, self.table_time(at))
 
     def hung_up(self, seat: Seat, line: Line) -> None:
         self.table.arbiter.hung_up(seat, line)
         self.settle()
+
+    # Readers
 
     def slot(self, seat: Seat | None, revision: int) -> Micros | None:
         """When this seat's delay line shows it; None: it is not told yet, or long since."""
@@ -119,6 +162,11 @@ class Live:
     def due(self, seat: Seat | None, revision: int) -> bool:
         slot = self.slot(seat, revision)
         return revision <= self.told and (slot is None or slot <= self.now())
+
+    def at_slot(self, seat: Seat | None, revision: int, call: Callable[[], None]) -> None:
+        """Call when that revision is due for this seat, if its slot is known yet."""
+        if (slot := self.slot(seat, revision)) is not None:
+            self._clock.at(self._clock.now() + max(0, slot - self.now()), call)
 
     def newest_due(self, seat: Seat | None) -> int:
         revision = max(-1, self.told - KEPT)
@@ -149,6 +197,10 @@ class Live:
         act = self.table.act_at(revision)
         return Placed(self.table.tag_of(act), act.record) if act and act.record else None
 
+    def shown(self, revision: int) -> Millis:
+        """When it was on all screens."""
+        return self.table.arbiter.stimuli[revision].shown // 1000
+
     def _is_hot(self, revision: int) -> bool:
         wake = self.table.at_revision(max(0, revision)).wake
         return bool(wake and wake.rivals)
@@ -160,26 +212,31 @@ class Live:
         if self._stopped:
             return
         if not self.paused and self._in_sight:
-            self.look()
+            self._excuse()
             self._advance()
         if self._asked >= 0 and (fresh := self.table.entries_since(self._asked)):
             self._append(self._asked + 1, fresh)
         self._set_alarm()
+
+    def _excuse(self) -> None:
+        """A stimulus that our own kernel had to send again is not the player's delay."""
+        for seat, line, revision in self._around.resent():
+            self.table.arbiter.resent(seat, line, revision)
 
     def _advance(self) -> None:
         try:
             for claim, why in self.table.advance(self.now(), AHEAD):
                 if claim.seat is not None and claim.seq >= 0:  # a bot needs no words
                     refusal = Refusal(why.code, why.params, why.clause, claim.seq)
-                    self.refused(claim.seat, refusal, self.table.revision)
+                    self._around.refused(claim.seat, refusal, self.table.revision)
         except Exception:
             log.exception("rules failed: the table stands still", extra={"table": self.id})
             self.paused = "fault"
-            self.changed(self.told + 1)
+            self._around.changed(self.told + 1)
 
     def _append(self, revision: int, entries: Sequence[object]) -> None:
         note_holds(entries, self.now())
-        stored = self._put(revision, entries)
+        stored = self._around.append(revision, entries)
         self._asked = self.table.revision
         stored.add_done_callback(partial(self._stored, self._asked, self._failures))
 
@@ -200,7 +257,7 @@ class Live:
         self.told = last
         if "settle" not in self._alarms:  # it may have waited for just this
             self._set_alarm()
-        self.changed(first)
+        self._around.changed(first)
 
     def _fail(self, error: BaseException) -> None:
         """Back to what is stored; stand still until the disk takes entries again."""
@@ -211,7 +268,7 @@ class Live:
         self.paused = "disk"
         if not self._stopped:
             self._alarms.ring("settle", MEND, self._mend)
-        self.changed(self.told + 1)
+        self._around.changed(self.told + 1)
 
     def _mend(self) -> None:
         if self.told < 0:

@@ -122,7 +122,7 @@ class Lobby:
         if table:
             room.resume_from_disk(table, kept.log)
         elif kept.head:
-            room.sitting = replace(kept.sitting, ended="old-rules")
+            room.shut("old-rules")
         else:
             room.gathering.expect()
         self.rooms[kept.id] = room

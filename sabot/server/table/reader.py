@@ -10,12 +10,18 @@ from sabot.core.arbiter import Line, Micros
 from sabot.core.game import Seat
 from sabot.server.figures import REFUSALS
 from sabot.server.limits import OUTBOX
-from sabot.server.line.tcp import Tcp
 from sabot.server.table.player import Player
 from sabot.server.wire import Refusal, Told
 
 PINGS = 256
 TRIPS = 120  # a minute of steady pings
+
+
+class Tcp(NamedTuple):
+    """What our own kernel knows of a line."""
+
+    resent: int
+    least: Micros | None  # the least round trip
 
 
 class Ping(NamedTuple):
@@ -76,11 +82,6 @@ class Reader:
             self.heard = at
             self.trips.append(Trip(at - ping.sent, at))
         return ping
-
-    def was_resent(self, ping: Ping) -> bool:
-        """It, or something before it that held it up."""
-        tcp = self.tcp()
-        return tcp is not None and tcp.resent > ping.resent
 
     def resent(self) -> list[int]:
         """Stimuli on their way that our own kernel had to send again."""

@@ -1,17 +1,11 @@
 """A table as others see it: from the shelf, and from around it. Knows nothing of the game."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from sabot.core.line import FAIRNESS
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place
+from sabot.server.table.reader import Reader
+from sabot.server.table.room import Room
 from sabot.server.wire import Chair, Proof, Seating, TableCard
-
-if TYPE_CHECKING:
-    from sabot.server.table.reader import Reader
-    from sabot.server.table.room import Room
 
 
 def card_of(room: Room) -> TableCard:

@@ -1,0 +1,49 @@
+"""A table's rows in the store: its sitting and its log."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from sabot.core.arbiter import Micros
+from sabot.server.clock import SECOND, Alarms, Clock
+from sabot.server.table.chairs import Sitting
+from sabot.server.table.store import Store
+
+AGAIN: Micros = SECOND  # until a sitting that could not be stored is tried again
+
+
+class Ledger:
+    """`goes_on()`: whether the table is to be resumed after a restart."""
+
+    def __init__(
+        self, id: str, sitting: Sitting, store: Store, clock: Clock, goes_on: Callable[[], bool]
+    ) -> None:
+        self.sitting = sitting
+        self._id, self._store, self._goes_on = id, store, goes_on
+        self._alarms = Alarms(clock)
+        self._committed = sitting, True
+
+    def append(self, revision: int, entries: Sequence[object]) -> "asyncio.Future[None]":
+        """A sitting that isn't committed yet goes along, so that no log is found without it."""
+        sitting, goes_on = row = self._row
+        fresh = None if row == self._committed else sitting
+        stored = self._store.append(self._id, revision, entries, fresh, goes_on)
+        stored.add_done_callback(partial(self._stored, row))
+        return stored
+
+    def keep(self) -> None:
+        kept = self._store.keep(self._id, *self._row)
+        kept.add_done_callback(partial(self._stored, self._row))
+
+    def stop(self) -> None:
+        self._alarms.cancel_all()
+
+    def _stored(self, row: tuple[Sitting, bool], stored: "asyncio.Future[None]") -> None:
+        if not stored.exception():
+            self._committed = row
+        elif self._committed != self._row:
+            self._alarms.ring("keep", AGAIN, self.keep)
+
+    @property
+    def _row(self) -> tuple[Sitting, bool]:
+        return self.sitting, self._goes_on()
