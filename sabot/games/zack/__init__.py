@@ -1,10 +1,10 @@
 """ZACK!: throw, react, challenge."""
 
 from sabot.core.game import Box
-from sabot.games.zack.bot import Thrower
+from sabot.games.zack.bots.temper import EASY, HARD, MASTER, NORMAL
+from sabot.games.zack.bots.thrower import Thrower
 from sabot.games.zack.figures import counts
 from sabot.games.zack.rules import Zack
-from sabot.games.zack.temper import EASY, HARD, MASTER, NORMAL
 
 box = Box(
     Zack(),

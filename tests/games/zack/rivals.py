@@ -3,9 +3,9 @@
 from sabot.core.game import Thought
 from sabot.core.reflex import FLOOR
 from sabot.games.zack.acts import Challenge, Choose, Ready, Throw, ThrowColour
-from sabot.games.zack.bot import Thrower
-from sabot.games.zack.habits import patience
-from sabot.games.zack.memory import mine
+from sabot.games.zack.bots.habits import patience
+from sabot.games.zack.bots.memory import mine
+from sabot.games.zack.bots.thrower import Thrower
 
 
 class BlindChallenger(Thrower):

@@ -3,8 +3,8 @@
 from sabot.core.game import Thought
 from sabot.core.reflex import FLOOR, Reflex
 from sabot.games.zinga.acts import Bonus, Call, Pass, Ring
-from sabot.games.zinga.bot import SAY, Spotter
-from sabot.games.zinga.search import looking
+from sabot.games.zinga.bots.search import looking
+from sabot.games.zinga.bots.spotter import SAY, Spotter
 from sabot.games.zinga.sheets import CALLS
 
 REACTION = Reflex(230, 25, 30)  # to a light: nothing is read

@@ -6,9 +6,9 @@ from sabot.core.game import Event, Seat, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import Reflex, happens
 from sabot.games.zinga.acts import Bonus, Cell, Declare, Gaffed, Pleaded, Roll, TakePawn
-from sabot.games.zinga.eye import is_ahead, makes_four, missing, undeclared, wins
-from sabot.games.zinga.search import in_order
-from sabot.games.zinga.temper import Temper
+from sabot.games.zinga.bots.eye import is_ahead, makes_four, missing, undeclared, wins
+from sabot.games.zinga.bots.search import in_order
+from sabot.games.zinga.bots.temper import Temper
 from sabot.games.zinga.view import View
 
 PAWN = Reflex(1_100, 250, 300)

@@ -16,8 +16,8 @@ from sabot.games.zgame.bots.secrecy import is_close
 from sabot.games.zgame.bots.thinking import MARGIN, Weighed, chance
 from sabot.games.zgame.pieces import SET, SIDES, Piece
 from sabot.games.zgame.state import SEATS, on_turn, side_of
+from tests.games.zgame.bots.test_seer import states
 from tests.games.zgame.scene import BLACK, WHITE, game, play, playing
-from tests.games.zgame.test_bot import states
 from tests.games.zgame.twins import turned
 
 WITS = box.bots["master"].wits

@@ -6,8 +6,8 @@ import pytest
 
 from sabot.core.luck import Luck
 from sabot.games.zack.acts import Challenge, Choose, Options, Ready, Throw, ThrowColour
+from tests.games.zack.bots.seated import Scene, restarted
 from tests.games.zack.scene import FALSE, SLOW, STOPS, challenge, game, holding, started
-from tests.games.zack.seated import Scene, restarted
 
 
 def test_it_puts_its_hand_on_the_pile():

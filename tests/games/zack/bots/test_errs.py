@@ -6,10 +6,10 @@ from msgspec.structs import replace
 
 from sabot.core.reflex import FLOOR
 from sabot.games.zack.acts import Challenge, Choose, Throw
-from sabot.games.zack.bot import Thrower
-from sabot.games.zack.memory import LEARNT
+from sabot.games.zack.bots.memory import LEARNT
+from sabot.games.zack.bots.thrower import Thrower
+from tests.games.zack.bots.seated import Scene, flawless
 from tests.games.zack.scene import FALSE, SLOW, STOPS, holding, started
-from tests.games.zack.seated import Scene, flawless
 
 
 def erring(**flaws):

@@ -18,9 +18,9 @@ from sabot.games.zinga.acts import (
     Stop,
     TurnEnded,
 )
-from sabot.games.zinga.habits import choose_bonus, in_pause, mood, overlook, reminds, stops
-from sabot.games.zinga.search import Glance, finding, giving_up, search
-from sabot.games.zinga.temper import Temper
+from sabot.games.zinga.bots.habits import choose_bonus, in_pause, mood, overlook, reminds, stops
+from sabot.games.zinga.bots.search import Glance, finding, giving_up, search
+from sabot.games.zinga.bots.temper import Temper
 from sabot.games.zinga.view import View
 
 DOUBT = Reflex(1_500, 300, 500)  # having passed: was there really nothing?

@@ -17,10 +17,10 @@ from sabot.games.zack.acts import (
     Thrown,
     WentOn,
 )
+from sabot.games.zack.bots.eye import read
+from sabot.games.zack.bots.memory import Memory, Reading, Ways, colours_of, mine, mood
+from sabot.games.zack.bots.temper import Temper
 from sabot.games.zack.cards import STOPS
-from sabot.games.zack.eye import read
-from sabot.games.zack.memory import Memory, Reading, Ways, colours_of, mine, mood
-from sabot.games.zack.temper import Temper
 from sabot.games.zack.view import ShoeCard, View
 
 

@@ -11,8 +11,8 @@ from sabot.games.zgame.acts import Accept, AskTakeback, Decline, Move, Ready, Re
 from sabot.games.zgame.bots.thinking import Scene, grid_of
 from sabot.games.zgame.pieces import Piece
 from sabot.games.zgame.state import on_turn, side_of
+from tests.games.zgame.bots.test_seer import PREY, can_take_z, states
 from tests.games.zgame.scene import BLACK, WHITE, arranging, game, play, playing, turns
-from tests.games.zgame.test_bot import PREY, can_take_z, states
 from tests.games.zgame.twins import turned
 
 HARD, MASTER = box.bots["hard"], box.bots["master"]

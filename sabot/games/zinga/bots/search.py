@@ -12,8 +12,8 @@ from sabot.core.game import Seat
 from sabot.core.luck import Luck
 from sabot.core.reflex import Reflex, happens
 from sabot.games.zinga.acts import Cell
-from sabot.games.zinga.eye import near, on_table_for, undeclared, worths
-from sabot.games.zinga.temper import Temper
+from sabot.games.zinga.bots.eye import near, on_table_for, undeclared, worths
+from sabot.games.zinga.bots.temper import Temper
 from sabot.games.zinga.view import View
 
 SHRUG = Reflex(1_000, 200, 400)  # nothing there, one more look, the hand to PASS

@@ -4,8 +4,8 @@ from msgspec.structs import replace
 
 from sabot.core.luck import Luck
 from sabot.games.zack.acts import Throw
-from sabot.games.zack.bot import Thrower
-from sabot.games.zack.temper import NORMAL
+from sabot.games.zack.bots.temper import NORMAL
+from sabot.games.zack.bots.thrower import Thrower
 from tests.games.zack.scene import STOPS, each, game, holding, on_top, play, started, wait
 
 flawless = replace(NORMAL, misread=0, hasty=0, habit=0, lapses=0, notices=1, watches=1, slip=0)

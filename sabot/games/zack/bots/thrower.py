@@ -4,10 +4,10 @@ from sabot.core.game import Bot, Event, Seat, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import Reflex, happens
 from sabot.games.zack.acts import Choose, Ready, Throw, ThrowColour
-from sabot.games.zack.habits import challenge_card, choice, patience
-from sabot.games.zack.memory import Memory, Reading, faulty, mine, mood
-from sabot.games.zack.recall import first_sight, recall
-from sabot.games.zack.temper import Temper
+from sabot.games.zack.bots.habits import challenge_card, choice, patience
+from sabot.games.zack.bots.memory import Memory, Reading, faulty, mine, mood
+from sabot.games.zack.bots.recall import first_sight, recall
+from sabot.games.zack.bots.temper import Temper
 from sabot.games.zack.view import View
 
 READY = Reflex(1_400, 300, 500)

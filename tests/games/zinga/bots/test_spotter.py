@@ -19,8 +19,8 @@ from sabot.games.zinga.acts import (
     TakePawn,
     TurnEnded,
 )
-from sabot.games.zinga.bot import Spotter
-from sabot.games.zinga.temper import NORMAL
+from sabot.games.zinga.bots.spotter import Spotter
+from sabot.games.zinga.bots.temper import NORMAL
 from tests.games.zinga.scene import (
     DICE_BLUE_9,
     all_cells,

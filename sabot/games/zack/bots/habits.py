@@ -4,11 +4,11 @@ from sabot.core.game import Millis, Seat
 from sabot.core.luck import Luck
 from sabot.core.reflex import happens
 from sabot.games.zack.acts import Challenge
+from sabot.games.zack.bots.memory import Memory, mine, mood, newness
+from sabot.games.zack.bots.temper import Temper
 from sabot.games.zack.cards import Colour
 from sabot.games.zack.clock import BAR
-from sabot.games.zack.memory import Memory, mine, mood, newness
 from sabot.games.zack.proof import Reason
-from sabot.games.zack.temper import Temper
 from sabot.games.zack.view import View
 
 MEAN = 0.25  # how often somebody else is chosen

@@ -6,10 +6,10 @@ from itertools import takewhile
 from sabot.core.game import Seat
 from sabot.core.luck import Luck
 from sabot.core.reflex import happens
+from sabot.games.zack.bots.memory import Memory, Reading, newness
+from sabot.games.zack.bots.temper import Temper
 from sabot.games.zack.cards import COLOURS, STEPS, Card
-from sabot.games.zack.memory import Memory, Reading, newness
 from sabot.games.zack.shoe import designated, repeated
-from sabot.games.zack.temper import Temper
 from sabot.games.zack.view import ShoeCard
 
 WORK = {"left": 1, "right": 1, "two-left": 2, "two-right": 2, "back": 2}

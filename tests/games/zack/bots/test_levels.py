@@ -11,8 +11,8 @@ from sabot.core.mind import Mind, recall
 from sabot.core.reflex import FLOOR
 from sabot.core.table import Table
 from sabot.games.zack.acts import Challenge, Throw
-from sabot.games.zack.bot import Thrower
-from sabot.games.zack.temper import MASTER, NORMAL
+from sabot.games.zack.bots.temper import MASTER, NORMAL
+from sabot.games.zack.bots.thrower import Thrower
 from sabot.registry import GAMES
 from sabot.sim.play import play, recorded
 from sabot.sim.simulate import seed_of, simulate
