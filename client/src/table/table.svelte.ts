@@ -1,12 +1,12 @@
 /** One live table as this browser sees it: stamps what the finger does, shows what the house says. Knows no game. */
 import type * as Wire from '../wire.gen';
 import { Clock } from './clock.svelte';
-import { Beats } from './beats';
+import { Beats } from './line/beats';
 import { hasCompany } from './company';
-import type { Lines } from './lines';
-import { moments, type Claimed } from './photo';
+import type { Lines } from './line/lines';
+import { moments, type Claimed } from './fair/photo';
 import { share } from './share';
-import { Stamps, type Press } from './stamps';
+import { Stamps, type Press } from './fair/stamps';
 import { Talk } from './talk.svelte';
 
 export type Act = { do: string };

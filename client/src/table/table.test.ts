@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connect, FakeSocket } from './fakeSocket';
-import { Lines } from './lines';
+import { connect, FakeSocket } from './line/fakeSocket';
+import { Lines } from './line/lines';
 import { Table, type Act, type Fact, type Told } from './table.svelte';
 
 type Played = { do: string; seq: number; action: Act };

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { connect, FakeSocket } from './fakeSocket';
-import { Lines } from './lines';
+import { connect, FakeSocket } from './line/fakeSocket';
+import { Lines } from './line/lines';
 import { Talk } from './talk.svelte';
 
 const remark = (id: number, text = `no. ${id}`) => ({ id, seat: 1, name: 'Bo', text });

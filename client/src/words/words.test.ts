@@ -1,21 +1,24 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { python } from '../../tests/python';
 import { keyOf, knows, language, say, tell, typeset } from './words.svelte';
 
 const SOURCE = join(import.meta.dirname, '..');
 const HOUSE = join(SOURCE, '../../sabot');
-const REGISTRY = readFileSync(join(HOUSE, 'registry.py'), 'utf8');
-const GAMES = [...REGISTRY.matchAll(/^ {4}"(\w+)",$/gm)].map(([, id]) => id!); // one a line
+const GAMES = [...read(HOUSE, 'registry.py').matchAll(/^ {4}"(\w+)",$/gm)].map(([, id]) => id!); // one a line
 
-const read = (...path: string[]) => readFileSync(join(...path), 'utf8');
-const pythonFiles = (folder: string) => readdirSync(join(HOUSE, folder)).filter((file) => file.endsWith('.py'));
-const python = (folder: string) => pythonFiles(folder).map((file) => read(HOUSE, folder, file)).join('\n');
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
 const messages = (folder: string, locale: string): Record<string, string> => JSON.parse(read(SOURCE, folder, `messages/${locale}.json`));
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
-const folders = ['', ...readdirSync(join(SOURCE, 'games')).filter((name) => !name.includes('.')).map((game) => `games/${game}`)];
+const games = readdirSync(join(SOURCE, 'games')).map((name) => `games/${name}`);
+const folders = ['', ...games].filter((folder) => existsSync(join(SOURCE, folder, 'messages')));
+
+test('the house and every game on its shelf have messages', () => {
+  expect(folders).toEqual(expect.arrayContaining(['', ...GAMES.map((game) => `games/${game}`)]));
+  expect(GAMES.length).toBeGreaterThan(2);
+});
 
 test.each(folders)('French and English say the same things, with the same parameters: %s', (folder) => {
   const [english, french] = [messages(folder, 'en'), messages(folder, 'fr')];
@@ -24,19 +27,19 @@ test.each(folders)('French and English say the same things, with the same parame
 });
 
 test('every refusal of the house has its words', () => {
-  const codes = found(python('server') + python('core'), /(?:Illegal|Refusal|refuse)\(\s*"([\w-]+)"/g);
+  const codes = found(python('server', 30) + python('core', 8), /(?:Illegal|Refusal|refuse)\(\s*"([\w-]+)"/g);
   expect(codes.length).toBeGreaterThan(10);
   expect(codes.filter((code) => !knows(keyOf('no', code)))).toEqual([]);
 });
 
 test('every event of the house has its words', () => {
-  const events = found(read(HOUSE, 'core/log.py'), /class (\w+)\(House/g).map(kebab);
+  const events = found(python('core', 8), /class (\w+)\(House/g).map(kebab);
   expect(events).toContain('bot-took-over');
   expect([...events, 'late'].filter((event) => !knows(keyOf('on', event)))).toEqual([]);
 });
 
 test.each(GAMES)('every refusal, event, act and option of %s has its words', (game) => {
-  const source = python(`games/${game}`);
+  const source = python(`games/${game}`, 4);
   const options = /class Options[^:]*:\n((?: {4}.*\n)+)/.exec(source)![1]!;
   const wanted = [
     ...found(source, /Illegal\(\s*"([\w-]+)"/g).map((code) => [keyOf(game, 'no', code), keyOf('no', code)]),
@@ -70,3 +73,7 @@ test('a parameter keeps its own signs: only the text around it is set', () => {
   expect(say('zgame_clock', { name: 'Qui ?', time: '1:05' })).toBe('Pendule de Qui ?\u00a0: 1:05');
   language.speak('en');
 });
+
+function read(...path: string[]): string {
+  return readFileSync(join(...path), 'utf8');
+}

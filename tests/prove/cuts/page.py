@@ -10,7 +10,7 @@ from aiohttp import ClientError
 
 from tests.prove.crash.page import Page
 
-AGAIN = 0.1875, 0.3125  # seconds until the first try, as in client/src/table/line.ts
+AGAIN = 0.1875, 0.3125  # seconds until the first try, as in client/src/table/line/line.ts
 
 
 class CutPage(Page):

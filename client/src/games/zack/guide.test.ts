@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Fact, Update } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
-import { CARDS, cardName } from './colours';
+import { CARDS, cardName } from './pieces/colours';
 import { guide, settles } from './guide';
 import { verdict, view } from './sample';
-import * as sounds from './sounds';
-import { dueOf, endedFor, exactly, namedBy, wordsOf } from './verdict';
+import * as sounds from './telling/sounds';
+import { dueOf, endedFor, exactly, namedBy, wordsOf } from './telling/verdict';
 import type { Event, View } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo', 'Cy', 'Di'][seat]! };

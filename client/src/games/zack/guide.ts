@@ -2,13 +2,13 @@
 import type { Guide, Who } from '..';
 import type { Fact, Update } from '../../table/table.svelte';
 import { keyOf, knows, say, tell as text, type Params } from '../../words/words.svelte';
-import { meritsOf } from './awards';
-import { cardName, signedColour } from './colours';
-import { whatToDo } from './moves';
-import { cues } from './sounds';
-import { exactly, wordsOf } from './verdict';
+import { meritsOf } from './telling/awards';
+import { cardName, signedColour } from './pieces/colours';
+import { whatToDo } from './board/moves';
+import { cues } from './telling/sounds';
+import { exactly, wordsOf } from './telling/verdict';
 import type { Action, Event, View } from './wire.gen';
-import { called, isMe } from './you';
+import { called, isMe } from './telling/you';
 
 export const guide: Guide = {
   todo: (view: View, seat) => text(`zack_do_${whatToDo(view, seat)}`),

@@ -1,6 +1,6 @@
 /** A small table for the tests: four players, play runs. */
 import type { SeatView, Verdict, View } from './wire.gen';
-import { COLOURS } from './colours';
+import { COLOURS } from './pieces/colours';
 
 export const place = (index: number, change: Partial<SeatView> = {}): SeatView => ({
   colour: COLOURS[index]!, challenges: COLOURS.slice(0, 4).filter((_, other) => other !== index), cards: 12, wins: 0, ready: true, grace: 0, ...change,

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import type { Fact, Update } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
 import { guide, settles, whatToDo } from './guide';
-import { spokenPly, spokenSquare } from './names';
-import { momentsOf } from './plies';
+import { spokenPly, spokenSquare } from './pieces/names';
+import { momentsOf } from './pieces/plies';
 import { mine, view } from './sample';
-import { cues } from './sounds';
+import { cues } from './telling/sounds';
 import type { Action, Event, View } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };

@@ -2,9 +2,9 @@
 import type { Guide, Who } from '..';
 import type { Fact, Update } from '../../table/table.svelte';
 import { keyOf, knows, tell as text, type Params } from '../../words/words.svelte';
-import { meritsOf } from './awards';
-import { symbolName } from './names';
-import { cues } from './sounds';
+import { meritsOf } from './telling/awards';
+import { symbolName } from './pieces/names';
+import { cues } from './telling/sounds';
 import type { Action, Event, View } from './wire.gen';
 
 export const guide: Guide = {

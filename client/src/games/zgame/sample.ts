@@ -1,5 +1,5 @@
 /** Small tables for the tests: seat 0 plays White, and sees what White may. */
-import { homeOf, SIDES, Z_PLACE, type Side, type Symbol } from './squares';
+import { homeOf, SIDES, Z_PLACE, type Side, type Symbol } from './pieces/squares';
 import type { Mine, PieceView, View } from './wire.gen';
 
 const SYMBOLS: Record<Side, Symbol[]> = {

@@ -3,12 +3,12 @@ import type { Guide, Who } from '..';
 import type { Fact, Update } from '../../table/table.svelte';
 import { figure } from '../../words/figure';
 import { keyOf, knows, tell as text, type Params } from '../../words/words.svelte';
-import { meritsOf } from './awards';
-import { LOOKS, signedCell } from './colours';
-import { DICE, SHOWN } from './layout';
-import { fullLines } from './lines';
-import { whatToDo } from './moves';
-import { cues } from './sounds';
+import { meritsOf } from './telling/awards';
+import { LOOKS, signedCell } from './pieces/colours';
+import { DICE, SHOWN } from './pieces/layout';
+import { fullLines } from './board/lines';
+import { whatToDo } from './board/moves';
+import { cues } from './telling/sounds';
 import type { Action, Event, View } from './wire.gen';
 
 export const guide: Guide = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finish, Row } from '../../table/photo';
+import type { Finish, Row } from '../../table/fair/photo';
 import { drawing, PAPER, YELLOW, type Box, type Cast, type Shape, type Text } from './drawing';
 import { poster } from './poster';
 

@@ -1,5 +1,5 @@
 /** What a photo finish looks like: plain shapes, the same for the page and for the picture to share. Pure. */
-import type { Finish, Row } from '../../table/photo';
+import type { Finish, Row } from '../../table/fair/photo';
 
 export type Box = { kind: 'box'; x: number; y: number; w: number; h: number; fill: string; round?: number; stroke?: string; line?: number };
 export type Rule = { kind: 'rule'; x: number; y: number; toX: number; toY: number; stroke: string; line: number };

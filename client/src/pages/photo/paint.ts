@@ -1,5 +1,5 @@
 /** A drawing on a canvas, and from there to a file, the share sheet or the downloads. */
-import { faceOf, type Layer } from '../../ui/animals';
+import { faceOf, type Layer } from '../../ui/avatar/animals';
 import { INK, type Drawing, type Face, type Shape } from './drawing';
 
 const SHARP = 2; // pixels a unit: shared pictures are looked at large
@@ -42,7 +42,7 @@ function paint(brush: CanvasRenderingContext2D, shape: Shape) {
   draw(brush, path, shape.kind === 'box' ? shape.fill : '', shape.stroke, shape.line);
 }
 
-/** As ui/portrait.ts does: halo first, then the parts with their outlines. */
+/** As ui/avatar/portrait.ts does: halo first, then the parts with their outlines. */
 function paintFace(brush: CanvasRenderingContext2D, { x, y, size, animal }: Face) {
   const face = faceOf(animal);
   brush.save();

@@ -1,6 +1,6 @@
 /** The picture to share: the photo finish in a frame, with what was decided, where and when. Pure. */
 import { drawing, PAPER, YELLOW, type Cast, type Drawing, type Shape, type Words } from './drawing';
-import type { Finish } from '../../table/photo';
+import type { Finish } from '../../table/fair/photo';
 
 export type Caption = { head: string; gap: string; sentence: string; title: string; date: string };
 

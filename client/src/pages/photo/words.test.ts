@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Finish, Row } from '../../table/photo';
+import type { Finish, Row } from '../../table/fair/photo';
 import { language } from '../../words/words.svelte';
 import { gapText, sentenceOf } from './words';
 

@@ -1,6 +1,6 @@
 /** A photo finish in plain words. */
 import type { Who } from '../../games';
-import type { Finish, Row } from '../../table/photo';
+import type { Finish, Row } from '../../table/fair/photo';
 import { figure } from '../../words/figure';
 import { keyOf, knows, say, tell } from '../../words/words.svelte';
 

@@ -1,7 +1,7 @@
 /** "Whose turn is it?": one card after another, each thrown by whoever was named. An exercise, so it may judge; no game is decided here. */
 import { drawn, type Luck } from '../../../pages/train/luck';
-import { COLOURS, type Card, type Colour } from '../colours';
-import { designated, type Lying } from '../designated';
+import { COLOURS, type Card, type Colour } from '../pieces/colours';
+import { designated, type Lying } from '../pieces/designated';
 
 export type Mode = 'beginner' | 'basic' | 'reversed';
 export const MODES: Mode[] = ['beginner', 'basic', 'reversed'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dimensions, type Size } from '../squares';
+import { dimensions, type Size } from '../pieces/squares';
 import { fitting } from './fitting';
 
 const SIZES: Size[] = ['5x6', '5x7', '7x7'];

@@ -1,5 +1,5 @@
 /** How large a square of a puzzle's board may be; the panel stands beside it, or below. */
-import { dimensions, type Size } from '../squares';
+import { dimensions, type Size } from '../pieces/squares';
 
 export type Fitting = { shape: 'wide' | 'tall' | 'low'; square: number }; // low: a phone on its side
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { plyOf } from '../plies';
-import type { Play } from '../moves';
+import { plyOf } from '../pieces/plies';
+import type { Play } from '../board/moves';
 import { answered, begin, hintOf, isSolved, tried, unseenIn, viewOf, type Course, type Puzzle } from './puzzles';
 import all from './puzzles.json';
 

@@ -1,7 +1,7 @@
 /** Puzzles: read, and played through. What is right, and what the other side answers, was found out beforehand and travels with each puzzle. */
-import type { Play } from '../moves';
-import { after, plyOf, type Moment, type Ply, type Standing } from '../plies';
-import { dimensions, otherSide, squareAt, type Side, type Size, type Symbol } from '../squares';
+import type { Play } from '../board/moves';
+import { after, plyOf, type Moment, type Ply, type Standing } from '../pieces/plies';
+import { dimensions, otherSide, squareAt, type Side, type Size, type Symbol } from '../pieces/squares';
 import type { Mine, View } from '../wire.gen';
 
 export type Turn = { moves: Record<string, string>; right: Record<string, Reply | null> }; // null: the Z is taken

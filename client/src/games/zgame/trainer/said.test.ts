@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { language } from '../../../words/words.svelte';
-import { plyOf } from '../plies';
+import { plyOf } from '../pieces/plies';
 import { saidOf } from './said';
 
 afterEach(() => language.speak('en'));

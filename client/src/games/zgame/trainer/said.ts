@@ -1,8 +1,8 @@
 /** A ply in words, for those who hear the board. */
 import { say, tell } from '../../../words/words.svelte';
-import { symbolName } from '../names';
-import type { Ply } from '../plies';
-import type { Side } from '../squares';
+import { symbolName } from '../pieces/names';
+import type { Ply } from '../pieces/plies';
+import type { Side } from '../pieces/squares';
 
 const nameOf = (side: Side) => tell(`zgame_camp_${side}`);
 

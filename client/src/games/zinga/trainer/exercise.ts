@@ -1,5 +1,5 @@
 /** "Spot the match": rolls one after another on a sheet that fills up. An exercise, so it may judge; no game is decided here. */
-import { COLOURS } from '../colours';
+import { COLOURS } from '../pieces/colours';
 import { SHEETS } from '../rules/sheets';
 import { drawn, type Luck } from '../../../pages/train/luck';
 

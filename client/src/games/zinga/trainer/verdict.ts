@@ -1,6 +1,6 @@
 /** What to tell about an answer. */
 import { say } from '../../../words/words.svelte';
-import { signedCell } from '../colours';
+import { signedCell } from '../pieces/colours';
 import type { Answer } from './exercise';
 import { seconds } from '../../../pages/train/seconds';
 
