@@ -33,6 +33,7 @@ class Table:
         self.game, self.head = game, head
         self.arbiter = Arbiter(head.seed, head.fairness)
         self._refused: list[tuple[Claim, Illegal]] = []
+        self._judged: tuple[Revision, Act, Step] | None = None
         self.revision = 0
         self.log: deque[Entry] = deque(maxlen=LOG)
         state = dealt(game, head)
@@ -104,6 +105,11 @@ class Table:
         """When `advance` next has something to write, if nobody acts before."""
         return due[0].at if (due := self._due()) else None
 
+    @property
+    def has_refusals(self) -> bool:
+        """`advance` has something to return, even if it writes nothing."""
+        return bool(self._refused)
+
     def advance(self, now: Micros, most: int | None = None) -> list[tuple[Claim, Illegal]]:
         """Write what has become final, `most` entries at once; return what senders shall hear."""
         refused, self._refused = self._refused, []
@@ -156,10 +162,12 @@ class Table:
         own = self.last.wake
         if self.arbiter.held_by(claim.seat) or (own and self._deadline(own) <= claim.cell):
             return None
+        act = self._act(claim)
         try:
-            self._judge(self._act(claim), Luck(self.head.seed, self.revision + 1))
+            step = self._judge(act, Luck(self.head.seed, self.revision + 1))
         except Illegal as why:
             return why
+        self._judged = self.last, act, step
         return None
 
     def _due(self) -> tuple[Final, Claim] | None:
@@ -226,11 +234,19 @@ class Table:
     def _step(self, entry: Entry, luck: Luck) -> Step:
         match entry:
             case Act():
-                return self._judge(entry, luck)
+                return self._foreseen(entry) or self._judge(entry, luck)
             case Tick():
                 return self.game.tick(self.state, entry.at - self.last.lent, luck)
             case House():
                 return Step(self.state, (entry,))
+
+    def _foreseen(self, act: Act) -> Step | None:
+        """Memoised: rules are pure, so an act judged on arrival is not judged again if the table
+        still stands where it stood."""
+        if self._judged is None or self._judged[0] is not self.last:
+            return None
+        _, judged, step = self._judged
+        return step if judged == replace(act, record=None) else None
 
     def _judge(self, act: Act, luck: Luck) -> Step:
         """Legal here: played. Legal only where its player stood: late. Legal nowhere: raised."""

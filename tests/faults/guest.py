@@ -6,8 +6,8 @@ from itertools import count
 from msgspec.json import decode, encode
 
 from sabot.core.arbiter import Line
+from sabot.server.line.hear import receive
 from sabot.server.line.pings import pong
-from sabot.server.line.socket import obey
 from sabot.server.table.player import Player
 from sabot.server.table.reader import Reader
 from tests.faults.person import Person, shown
@@ -73,7 +73,7 @@ class Guest:
 
     def _arrive(self, reader, text):
         if reader is self.reader and reader is not None:
-            obey(self.room, reader, text, self.world.clock.now())
+            receive(self.room, reader, text, self.world.clock.now())
 
     def _be_ready(self):
         seat = self.reader.seat

@@ -1,6 +1,7 @@
 """What lines tell the arbiter: pongs, beats, a second line that races the first."""
 
 import sys
+from unittest.mock import Mock
 
 import pytest
 from aiohttp.test_utils import TestServer
@@ -60,18 +61,38 @@ async def test_a_pong_that_was_never_asked_for_is_nothing(parlour):
     assert terms(parlour, 0) is None
 
 
-async def test_what_the_kernel_sent_again_is_handed_in_with_the_pong(parlour):
+@pytest.fixture
+async def resent(parlour):
+    """A stimulus on its way to Ann that our own kernel had to send again."""
     ann, _ = await parlour.deal("ann", "bob")
     await parlour.wait(6)
     revision = ann.updates[-1].revision
     ann.reader.tcp = lambda: Tcp(0, 9_000)
     payload = ann.reader.pinged(revision, parlour.clock.now())
-    ann.reader.tcp = lambda: Tcp(1, 9_000)
-    parlour.room.live.settle()
-    sight = parlour.room.live.table.arbiter.sight(0, ann.reader.line, revision)
-    assert sight.resent == {ann.reader.line} and ann.reader.resent() == [revision]
+    ann.reader.tcp = Mock(return_value=Tcp(1, 9_000))
+    return ann, revision, payload
+
+
+def excused(parlour, guest, revision):
+    sight = parlour.room.live.table.arbiter.sight(0, guest.reader.line, revision)
+    return guest.reader.line in sight.resent
+
+
+async def test_what_the_kernel_sent_again_is_handed_in_with_the_pong(parlour, resent):
+    ann, revision, payload = resent
+    assert ann.reader.resent() == [revision] and not excused(parlour, ann, revision)
     pong(ann.room, ann.reader, payload, parlour.clock.now())
-    assert ann.reader.resent() == []
+    assert ann.reader.resent() == [] and excused(parlour, ann, revision)
+
+
+async def test_the_kernel_is_asked_before_a_verdict_falls_and_only_then(parlour, resent):
+    ann, revision, _ = resent
+    table = parlour.room.live.table
+    parlour.room.live.settle()
+    assert not ann.reader.tcp.called and not excused(parlour, ann, revision)
+    parlour.clock.stand(table.wake())
+    parlour.room.live.settle()
+    assert table.revision > revision and excused(parlour, ann, revision)
 
 
 async def test_a_line_that_makes_itself_long_is_measured_by_the_kernel(parlour):

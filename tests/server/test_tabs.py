@@ -7,7 +7,7 @@ import pytest
 from sabot.core.game import Illegal
 from sabot.core.log import Back, Left
 from sabot.games.zinga.acts import Ring
-from sabot.server.line.socket import tell_all
+from sabot.server.line.tell import tell_all
 from sabot.server.wire import Seating, Update
 from tests.server.lines import answer
 from tests.server.page import open_table, visit

@@ -6,6 +6,9 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
+from msgspec import DecodeError
+from msgspec.json import Decoder
+
 from sabot.core.arbiter import KEPT, Line, Micros, Stamps
 from sabot.core.game import Action, Illegal, Millis, Seat
 from sabot.core.log import HouseEntry, Paused
@@ -39,6 +42,7 @@ class Live:
     def __init__(self, id: str, table: Table, around: Around, clock: Clock) -> None:
         self.id, self.table, self.paused = id, table, ""
         self.told = -1
+        self._action = Decoder(table.game.action)
         self._around, self._clock, self._alarms = around, clock, Alarms(clock)
         self._zero = clock.now() - table.at * 1000
         self._asked = self._dealt = table.revision
@@ -58,7 +62,7 @@ class Live:
     def begin(self) -> None:
         """A new game: its head is its revision 0."""
         self._append(0, [self.table.head, *self.table.log])
-        self._set_alarm()
+        self._set_alarm(self.table.wake())
 
     def resume_from_disk(self) -> None:
         """What is stored may be told; no reader asks for more than the newest of it."""
@@ -73,6 +77,14 @@ class Live:
         return stamp - self._zero
 
     # Acts
+
+    def read(self, play: Play) -> Action:
+        """Typed decode against this table's own game."""
+        try:
+            action: Action = self._action.decode(play.action)
+        except DecodeError as why:
+            raise Illegal("unreadable", {"why": str(why)}) from None
+        return action
 
     def submit(self, seat: Seat, line: Line, play: Play, action: Action, arrived: Micros) -> None:
         if self._stopped:
@@ -211,12 +223,21 @@ class Live:
         """Catch the table up with the clock, have it stored, set the alarm."""
         if self._stopped:
             return
-        if not self.paused and self._in_sight:
-            self._excuse()
-            self._advance()
+        wake = self.table.wake() if self.paused or not self._in_sight else self._catch_up()
         if self._asked >= 0 and (fresh := self.table.entries_since(self._asked)):
             self._append(self._asked + 1, fresh)
-        self._set_alarm()
+        self._set_alarm(wake)
+
+    def _catch_up(self) -> Micros | None:
+        """Write what has become final; when there will be more."""
+        wake = self.table.wake()
+        falls = wake is not None and wake <= self.now()
+        if falls:
+            self._excuse()
+        if falls or self.table.has_refusals:
+            self._advance()
+            wake = self.table.wake()
+        return wake
 
     def _excuse(self) -> None:
         """A stimulus that our own kernel had to send again is not the player's delay."""
@@ -256,7 +277,7 @@ class Live:
             self.table.arbiter.tell(revision, self.now())
         self.told = last
         if "settle" not in self._alarms:  # it may have waited for just this
-            self._set_alarm()
+            self._set_alarm(self.table.wake())
         self._around.changed(first)
 
     def _fail(self, error: BaseException) -> None:
@@ -276,16 +297,15 @@ class Live:
         self.table.write(Paused(max(self.table.at, self.now() // 1000), "disk"))
         self.resume()
 
-    def _set_alarm(self) -> None:
-        wake = None if self.paused or self._stopped else self._wake()
-        if wake is not None:
-            self._alarms.ring("settle", max(0, wake - self.now()), self.settle)
+    def _set_alarm(self, wake: Micros | None) -> None:
+        at = None if self.paused or self._stopped else self._in_time(wake)
+        if at is not None:
+            self._alarms.ring("settle", max(0, at - self.now()), self.settle)
         elif self.paused != "disk":
             self._alarms.cancel("settle")
 
-    def _wake(self) -> Micros | None:
+    def _in_time(self, wake: Micros | None) -> Micros | None:
         """While it waits for its readers: when they will have seen enough, once that is known."""
-        wake = self.table.wake()
         return wake if self._in_sight or wake is None else self.slot(None, self._behind)
 
     @property

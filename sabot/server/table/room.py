@@ -5,8 +5,6 @@ import asyncio
 import logging
 from collections.abc import Iterable, Sequence
 
-from msgspec import DecodeError
-from msgspec.json import decode
 from msgspec.structs import replace
 
 from sabot.core.arbiter import Line, Micros
@@ -176,10 +174,7 @@ class Room:
         seat = self.acting(reader)
         if self.live is None or self.company is None:
             raise Illegal("not-playing-yet")
-        try:
-            action = decode(play.action, type=self.live.table.game.action)
-        except DecodeError as why:
-            raise Illegal("unreadable", {"why": str(why)}) from None
+        action = self.live.read(play)
         self.company.acted(seat)
         self.live.submit(seat, reader.line, play, action, arrived)
         reader.say(Heard(play.seq))
