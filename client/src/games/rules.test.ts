@@ -5,33 +5,52 @@ import { pieces } from '../pages/rules/prose';
 import type { Book, Part, Words } from './besides';
 
 const books = import.meta.glob<Book>('./*/rules/book.ts', { eager: true, import: 'book' });
-const sources = import.meta.glob<string>(['./*/**/*.ts', './*/**/*.svelte', '!**/*.test.ts'], { eager: true, import: 'default', query: '?raw' });
-const GAMES = await Promise.all(Object.entries(books).map(async ([path, book]) => {
-  const [en, fr] = await Promise.all([book.words('en'), book.words('fr')]);
-  return { game: path.split('/')[1]!, book, en, fr, clauses: Object.values(book.sections).flat() };
-}));
+const sources = import.meta.glob<string>(['./*/**/*.ts', './*/**/*.svelte', '!**/*.test.ts'], {
+  eager: true,
+  import: 'default',
+  query: '?raw',
+});
+const GAMES = await Promise.all(
+  Object.entries(books).map(async ([path, book]) => {
+    const [en, fr] = await Promise.all([book.words('en'), book.words('fr')]);
+    return { game: path.split('/')[1]!, book, en, fr, clauses: Object.values(book.sections).flat() };
+  }),
+);
 
 /** What a page's sources say, without its rulebook. */
-const pageOf = (game: string) => Object.entries(sources).filter(([path]) => path.startsWith(`./${game}/`) && !path.includes('/rules/')).map(([, text]) => text).join('\n');
+const pageOf = (game: string) =>
+  Object.entries(sources)
+    .filter(([path]) => path.startsWith(`./${game}/`) && !path.includes('/rules/'))
+    .map(([, text]) => text)
+    .join('\n');
 const textOf = (part: Part) => (typeof part === 'string' ? part : Object.values(part).join(''));
-const marks = (words: Words) => Object.fromEntries(Object.entries(words.clauses).map(([clause, parts]) => [clause, parts.map(markOf)]));
+const marks = (words: Words) =>
+  Object.fromEntries(Object.entries(words.clauses).map(([clause, parts]) => [clause, parts.map(markOf)]));
 const markOf = (part: Part) => (typeof part === 'string' ? 'printed' : Object.keys(part).join());
 const references = (words: Words, clause: string) =>
-  words.clauses[clause]!.flatMap((part) => pieces(textOf(part))).filter(({ kind }) => kind === 'clause').map(({ text }) => text);
+  words.clauses[clause]!.flatMap((part) => pieces(textOf(part)))
+    .filter(({ kind }) => kind === 'clause')
+    .map(({ text }) => text);
 
-test.each(GAMES)('every clause of $game has a number of its own, and its words in both languages', ({ book, en, fr, clauses }) => {
-  expect(new Set(clauses).size).toBe(clauses.length);
-  for (const words of [en, fr]) {
-    expect(Object.keys(words.clauses)).toEqual(clauses);
-    expect(Object.keys(words.sections)).toEqual(Object.keys(book.sections));
-    expect(words.steps).toHaveLength(3);
-  }
-});
+test.each(GAMES)(
+  'every clause of $game has a number of its own, and its words in both languages',
+  ({ book, en, fr, clauses }) => {
+    expect(new Set(clauses).size).toBe(clauses.length);
+    for (const words of [en, fr]) {
+      expect(Object.keys(words.clauses)).toEqual(clauses);
+      expect(Object.keys(words.sections)).toEqual(Object.keys(book.sections));
+      expect(words.steps).toHaveLength(3);
+    }
+  },
+);
 
-test.each(GAMES)('both languages of $game mark the same paragraphs as ours or as made for the screen, and refer to the same clauses', ({ en, fr, clauses }) => {
-  expect(marks(fr)).toEqual(marks(en));
-  for (const clause of clauses) expect([clause, references(fr, clause)]).toEqual([clause, references(en, clause)]);
-});
+test.each(GAMES)(
+  'both languages of $game mark the same paragraphs as ours or as made for the screen, and refer to the same clauses',
+  ({ en, fr, clauses }) => {
+    expect(marks(fr)).toEqual(marks(en));
+    for (const clause of clauses) expect([clause, references(fr, clause)]).toEqual([clause, references(en, clause)]);
+  },
+);
 
 test.each(GAMES)('no clause or drawing of $game refers to a clause that is not there', ({ book, en, clauses }) => {
   const named = [...clauses.flatMap((clause) => references(en, clause)), ...Object.keys(book.drawings)];

@@ -54,6 +54,11 @@ describe('a part of the page', () => {
   });
 
   test('is not asked for once nobody wants it', async () => {
-    expect(await insist(() => Promise.reject(new TypeError('no line')), () => false)).toBeUndefined();
+    expect(
+      await insist(
+        () => Promise.reject(new TypeError('no line')),
+        () => false,
+      ),
+    ).toBeUndefined();
   });
 });

@@ -20,14 +20,20 @@ test('coming too late names what came too late', () => {
 
 test('too late, and by how much, where the stamps tell', () => {
   language.speak('en');
-  expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe('Bo rang 38 ms too late.');
-  expect(toldOf({ on: 'late', seat: 0, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe('You rang 38 ms too late.');
+  expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe(
+    'Bo rang 38 ms too late.',
+  );
+  expect(toldOf({ on: 'late', seat: 0, act: 'ring' }, 'zinga', who, undefined, 38.2).text).toBe(
+    'You rang 38 ms too late.',
+  );
 });
 
 test('what nobody races for is named by its noun', () => {
   language.speak('en');
   expect(toldOf({ on: 'late', seat: 1, act: 'stop' }, 'zinga', who).text).toBe('Bo was too late with the STOP.');
-  expect(toldOf({ on: 'late', seat: 0, act: 'stop' }, 'zinga', who, undefined, 5).text).toBe('You were 5 ms too late with the STOP.');
+  expect(toldOf({ on: 'late', seat: 0, act: 'stop' }, 'zinga', who, undefined, 5).text).toBe(
+    'You were 5 ms too late with the STOP.',
+  );
 });
 
 test('a line of the house has a clause too, if the game knows one', () => {
@@ -46,11 +52,22 @@ test('before the deal one is told for whom one waits', () => {
   language.speak('en');
   const chair = { name: 'Ana', animal: 'owl', level: null, here: true, ready: true };
   const verb = (others: object[], fills_in: number | null = null) =>
-    gatheringVerb({ seat: 0, fills_in, chairs: [chair, ...others.map((other) => ({ ...chair, ...other }))] } as Seating);
+    gatheringVerb({
+      seat: 0,
+      fills_in,
+      chairs: [chair, ...others.map((other) => ({ ...chair, ...other }))],
+    } as Seating);
   expect(verb([{ name: 'Bo', ready: false }])).toBe('Wait for Bo');
-  expect(verb([{ name: 'Bo', ready: false }, { name: 'Cy', ready: false }])).toBe('Wait for the others');
+  expect(
+    verb([
+      { name: 'Bo', ready: false },
+      { name: 'Cy', ready: false },
+    ]),
+  ).toBe('Wait for the others');
   expect(verb([{ name: null, ready: false }], 9_000)).toBe('Bots join in a moment');
-  expect(gatheringVerb({ seat: 0, fills_in: null, chairs: [{ ...chair, ready: false }] } as unknown as Seating)).toBe('Ring when ready!');
+  expect(gatheringVerb({ seat: 0, fills_in: null, chairs: [{ ...chair, ready: false }] } as unknown as Seating)).toBe(
+    'Ring when ready!',
+  );
 });
 
 test('a chair without a name still has a number', () => {
@@ -66,9 +83,17 @@ test('who sits where stays the same as long as all are called the same', () => {
   expect(named(seating('Bea', 90)).name(0)).toBe('Bea');
 });
 
-test('what a bot played in this seat is nobody\'s own doing: from when it sat down until it rose', () => {
-  const facts = [{ on: 'rang', seat: 0 }, { on: 'bot-took-over', seat: 1 }, { on: 'bot-took-over', seat: 0 }, { on: 'rang', seat: 0 },
-    { on: 'back', seat: 1 }, { on: 'ticked', seat: 0 }, { on: 'back', seat: 0 }, { on: 'rang', seat: 0 }];
+test("what a bot played in this seat is nobody's own doing: from when it sat down until it rose", () => {
+  const facts = [
+    { on: 'rang', seat: 0 },
+    { on: 'bot-took-over', seat: 1 },
+    { on: 'bot-took-over', seat: 0 },
+    { on: 'rang', seat: 0 },
+    { on: 'back', seat: 1 },
+    { on: 'ticked', seat: 0 },
+    { on: 'back', seat: 0 },
+    { on: 'rang', seat: 0 },
+  ];
   const entries = facts.map((fact, id) => ({ id, fact }));
   expect([...standIns(entries, 0)]).toEqual([3, 4, 5]);
   expect(standIns(entries, null).size).toBe(0);

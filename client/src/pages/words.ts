@@ -36,25 +36,35 @@ export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide, late?:
   if (fact.on === 'refusal') return refusedOf(fact as Refusal, game);
   const house = keyOf('on', fact.on, ...(fact.on === 'late' ? howLate(fact, game, late) : []));
   const key = fact.seat === who.me && knows(`${house}_you`) ? `${house}_you` : house;
-  if (knows(key)) return { text: tell(key, { ...houseParams(fact, game, who), gap: late !== undefined && gapText(late) }), clause: guide?.clause(fact), tone: 'house' };
+  if (knows(key))
+    return {
+      text: tell(key, { ...houseParams(fact, game, who), gap: late !== undefined && gapText(late) }),
+      clause: guide?.clause(fact),
+      tone: 'house',
+    };
   return { text: guide?.tell(fact, who) ?? fact.on, clause: guide?.clause(fact), tone: 'game' };
 }
 
 /** Of these entries of the log, those that a bot played in this seat: nobody is told that they did it. */
 export function standIns(entries: Logged[], me: number | null): Set<number> {
   let stoodIn = false;
-  return new Set(entries.flatMap(({ id, fact }) => {
-    const comesOrGoes = fact.seat === me && (fact.on === 'bot-took-over' || fact.on === 'back');
-    if (comesOrGoes) stoodIn = fact.on === 'bot-took-over';
-    return stoodIn && !comesOrGoes ? [id] : [];
-  }));
+  return new Set(
+    entries.flatMap(({ id, fact }) => {
+      const comesOrGoes = fact.seat === me && (fact.on === 'bot-took-over' || fact.on === 'back');
+      if (comesOrGoes) stoodIn = fact.on === 'bot-took-over';
+      return stoodIn && !comesOrGoes ? [id] : [];
+    }),
+  );
 }
 
 const EARLY = ['false-start', 'too-soon']; // of these it can't be said that they were done too late
 
 /** “Blue rang too late”, where the game has a verb for what is raced for. */
 function howLate({ act = '' }: Fact, game: string, late?: number): string[] {
-  return [...(knows(keyOf(game, 'raced', act)) && !EARLY.includes(act) ? ['did'] : []), ...(late === undefined ? [] : ['by'])];
+  return [
+    ...(knows(keyOf(game, 'raced', act)) && !EARLY.includes(act) ? ['did'] : []),
+    ...(late === undefined ? [] : ['by']),
+  ];
 }
 
 export function refusedOf({ code, params, clause }: Refusal, game = ''): Told {

@@ -8,30 +8,48 @@ function fakeAudio(state: AudioContextState = 'running') {
   const made = { contexts: 0, buffers: 0 };
   class Gain {
     gain = { value: 1, setTargetAtTime: vi.fn() };
-    constructor(_: object, asked: { gain?: number } = {}) { this.gain.value = asked.gain ?? 1; }
+    constructor(_: object, asked: { gain?: number } = {}) {
+      this.gain.value = asked.gain ?? 1;
+    }
     connect = (next: unknown) => next;
   }
   class Source {
     to?: Gain;
-    constructor(_: object, readonly asked: { buffer: Buffer }) {}
+    constructor(
+      _: object,
+      readonly asked: { buffer: Buffer },
+    ) {}
     connect = (next: Gain) => (this.to = next);
     start = () => heard.push({ samples: this.asked.buffer.samples!, loud: this.to!.gain.value });
   }
   class Buffer {
     samples?: Float32Array;
-    constructor() { made.buffers += 1; }
+    constructor() {
+      made.buffers += 1;
+    }
     copyToChannel = (samples: Float32Array) => (this.samples = samples);
   }
   class Context {
     state = state;
     currentTime = 0;
     destination = {};
-    resume = vi.fn(async () => { await null; this.state = 'running'; });
+    resume = vi.fn(async () => {
+      await null;
+      this.state = 'running';
+    });
     createGain = () => new Gain({});
     createWaveShaper = () => ({ curve: null, connect: (next: unknown) => next });
-    constructor() { made.contexts += 1; }
+    constructor() {
+      made.contexts += 1;
+    }
   }
-  for (const [name, kind] of Object.entries({ AudioContext: Context, AudioBuffer: Buffer, AudioBufferSourceNode: Source, GainNode: Gain })) vi.stubGlobal(name, kind);
+  for (const [name, kind] of Object.entries({
+    AudioContext: Context,
+    AudioBuffer: Buffer,
+    AudioBufferSourceNode: Source,
+    GainNode: Gain,
+  }))
+    vi.stubGlobal(name, kind);
   return { heard, made };
 }
 
@@ -125,19 +143,29 @@ test('a browser without sound, or one that refuses it, never throws', async () =
   const deaf = await freshSound();
   for (const act of [deaf.unlock, deaf.toggle, () => deaf.play('bell')]) expect(act).not.toThrow();
   await deaf.prepare();
-  vi.stubGlobal('AudioContext', class { constructor() { throw new Error('no device'); } });
+  vi.stubGlobal(
+    'AudioContext',
+    class {
+      constructor() {
+        throw new Error('no device');
+      }
+    },
+  );
   const refused = await freshSound();
   for (const act of [refused.unlock, () => refused.play('bell')]) expect(act).not.toThrow();
 });
 
 describe('each voice', () => {
-  test.each(Object.keys(VOICES) as Voice[])('%s is heard, is no louder than the bell, never crackles, and fades away', (voice) => {
-    const samples = tape(voice);
-    expect(loudest(samples)).toBeGreaterThan(0.07); // -23 dB
-    expect(loudest(samples)).toBeLessThan(0.35); // -9 dB
-    expect(peak(samples)).toBeLessThan(1);
-    expect(peak(samples.slice(-RATE / 200))).toBeLessThan(0.01);
-  });
+  test.each(Object.keys(VOICES) as Voice[])(
+    '%s is heard, is no louder than the bell, never crackles, and fades away',
+    (voice) => {
+      const samples = tape(voice);
+      expect(loudest(samples)).toBeGreaterThan(0.07); // -23 dB
+      expect(loudest(samples)).toBeLessThan(0.35); // -9 dB
+      expect(peak(samples)).toBeLessThan(1);
+      expect(peak(samples.slice(-RATE / 200))).toBeLessThan(0.01);
+    },
+  );
 
   test('the roll rattles for about as long as the dice tumble, the bell rings on', () => {
     expect(lengthOf('roll')).toBeCloseTo(0.8, 1);
@@ -145,13 +173,15 @@ describe('each voice', () => {
   });
 
   test('a bell is many tones, in close pairs that beat; another pitch moves them all', () => {
-    for (const hertz of [784, 1568, 1574.3, 3151.7, 4296.3]) expect(share(tape('bell'), hertz)).toBeGreaterThan(10 * share(tape('bell'), hertz * 1.13));
+    for (const hertz of [784, 1568, 1574.3, 3151.7, 4296.3])
+      expect(share(tape('bell'), hertz)).toBeGreaterThan(10 * share(tape('bell'), hertz * 1.13));
     expect(share(tape('bell', 0.5), 784)).toBeGreaterThan(10 * share(tape('bell', 0.5), 1568 * 1.13));
   });
 
   test('a note has its own pitch and its overtones, none of them wrong', () => {
     const stop = tape('stop'); // squares of 880 and 660 Hz
-    for (const hertz of [660, 1980, 3300, 880, 2640]) expect(share(stop, hertz)).toBeGreaterThan(4 * share(stop, hertz + 110));
+    for (const hertz of [660, 1980, 3300, 880, 2640])
+      expect(share(stop, hertz)).toBeGreaterThan(4 * share(stop, hertz + 110));
   });
 });
 
@@ -161,7 +191,9 @@ const peak = (samples: Float32Array) => samples.reduce((most, x) => Math.max(mos
 function loudest(samples: Float32Array): number {
   const part = RATE / 20;
   const starts = Array.from({ length: Math.max(1, Math.floor(samples.length / part)) }, (_, i) => i * part);
-  return Math.max(...starts.map((start) => Math.sqrt(samples.slice(start, start + part).reduce((sum, x) => sum + x * x, 0) / part)));
+  return Math.max(
+    ...starts.map((start) => Math.sqrt(samples.slice(start, start + part).reduce((sum, x) => sum + x * x, 0) / part)),
+  );
 }
 
 /** How much of one frequency there is. */

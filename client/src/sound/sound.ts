@@ -15,7 +15,8 @@ export const sound = {
    *  loudspeaker, if there was a press on this page: it takes longest, and would hold up the table's first picture. */
   async prepare(): Promise<void> {
     if (mute.on || typeof AudioBuffer === 'undefined') return;
-    for (const voice of Object.keys(VOICES) as Voice[]) if (!buffers.has(`${voice} 1`)) buffers.set(`${voice} 1`, recorded(await unhurriedly(voice)));
+    for (const voice of Object.keys(VOICES) as Voice[])
+      if (!buffers.has(`${voice} 1`)) buffers.set(`${voice} 1`, recorded(await unhurriedly(voice)));
     if (navigator.userActivation?.hasBeenActive) sound.unlock();
   },
 
@@ -30,7 +31,10 @@ export const sound = {
     const { context, out } = speaker;
     if (context.state === 'running') return start(context, out, bufferOf(voice, pitch), loud);
     const asked = performance.now();
-    void context.resume().then(() => performance.now() - asked < STALE && sound.play(voice, { loud, pitch })).catch(() => {});
+    void context
+      .resume()
+      .then(() => performance.now() - asked < STALE && sound.play(voice, { loud, pitch }))
+      .catch(() => {});
   },
 
   get muted(): boolean {

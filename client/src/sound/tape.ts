@@ -55,7 +55,8 @@ const cycles = new Map<string, Float32Array>();
 
 /** One period, with as many overtones as may be heard. Its first sample is there again behind the last. */
 function cycleOf(wave: Tone['wave'], overtones: number): Float32Array {
-  const period = () => Float32Array.from({ length: CYCLE + 1 }, (_, i) => periodAt((2 * Math.PI * i) / CYCLE, wave, overtones));
+  const period = () =>
+    Float32Array.from({ length: CYCLE + 1 }, (_, i) => periodAt((2 * Math.PI * i) / CYCLE, wave, overtones));
   return kept(cycles, `${wave} ${overtones}`, period);
 }
 
@@ -78,7 +79,11 @@ function hiss(layer: Noise, pitch: number): Float32Array {
   const { band, to = band, width } = layer;
   const source = new Float32Array(countOf(layer));
   const bend = (to / band) ** (1 / source.length);
-  for (let i = 0, seed = 22222, x1 = 0, x2 = 0, y1 = 0, y2 = 0, angle = (2 * Math.PI * band * pitch) / RATE; i < source.length; i++, angle *= bend) {
+  for (
+    let i = 0, seed = 22222, x1 = 0, x2 = 0, y1 = 0, y2 = 0, angle = (2 * Math.PI * band * pitch) / RATE;
+    i < source.length;
+    i++, angle *= bend
+  ) {
     seed = (Math.imul(seed, 196314165) + 907633515) | 0;
     const [x, share] = [seed / 2 ** 31, Math.sin(angle) / (2 * width)];
     const y = (share * (x - x2) + 2 * Math.cos(angle) * y1 - (1 - share) * y2) / (1 + share);

@@ -4,7 +4,8 @@ import type { Told } from './table.svelte';
 
 beforeEach(() => history.replaceState({ alone: true }, ''));
 
-const hear = (seating: object) => looking.hear({ on: 'seating', stage: 'playing', seat: null, next: null, ...seating } as Told);
+const hear = (seating: object) =>
+  looking.hear({ on: 'seating', stage: 'playing', seat: null, next: null, ...seating } as Told);
 
 test('who looks on at a game looks on at its rematch, also after a reload', () => {
   hear({});

@@ -11,8 +11,12 @@ import { Talk } from './talk.svelte';
 
 export type Act = { do: string };
 export type Fact = { on: string; seat?: number; act?: string };
-export type Update<View = unknown, Event extends Fact = Fact> = Omit<Wire.Update, 'events' | 'view'> & { events: Event[]; view: View };
-export type Told = Wire.Seating | Past | Update | Wire.Heard | Wire.SecondLine | Wire.Chatted | Wire.Reacted | Wire.Refusal;
+export type Update<View = unknown, Event extends Fact = Fact> = Omit<Wire.Update, 'events' | 'view'> & {
+  events: Event[];
+  view: View;
+};
+export type Told =
+  Wire.Seating | Past | Update | Wire.Heard | Wire.SecondLine | Wire.Chatted | Wire.Reacted | Wire.Refusal;
 export type Past = Omit<Wire.Past, 'events'> & { events: Fact[] };
 export type Pending<Action> = { seq: number; action: Action; since: number; heard: boolean };
 export type Logged = { id: number; fact: Fact; revision?: number };
@@ -50,7 +54,10 @@ export class Table<View = unknown, Action extends Act = Act> {
   #lines: Lines;
   #beats = new Beats(() => this.#lines.say({ do: 'beat', ...this.#stamps.beat() }));
 
-  constructor(readonly id: string, lines: (table: Table<View, Action>) => Lines) {
+  constructor(
+    readonly id: string,
+    lines: (table: Table<View, Action>) => Lines,
+  ) {
     this.#lines = lines(this);
   }
 

@@ -22,18 +22,35 @@ beforeEach(() => {
 });
 
 function open() {
-  const made = new Table<unknown, Claim>('abc', (table) => new Lines({
-    address: () => `after=${table.revision}`,
-    hear: (message) => table.hear(message as Told),
-    changed: (open) => table.lineChanged(open),
-  }, connect));
-  made.settles = (action, { events }, seat) => events.some((event) => event.on === `${action.do}-done` && event.seat === seat);
+  const made = new Table<unknown, Claim>(
+    'abc',
+    (table) =>
+      new Lines(
+        {
+          address: () => `after=${table.revision}`,
+          hear: (message) => table.hear(message as Told),
+          changed: (open) => table.lineChanged(open),
+        },
+        connect,
+      ),
+  );
+  made.settles = (action, { events }, seat) =>
+    events.some((event) => event.on === `${action.do}-done` && event.seat === seat);
   made.start();
   return made;
 }
 
 function update(revision: number, events: Fact[] = [], view: unknown = revision) {
-  FakeSocket.last.tells({ on: 'update', revision, now: 1_000, stimulus: true, deadline: null, events, view, places: null });
+  FakeSocket.last.tells({
+    on: 'update',
+    revision,
+    now: 1_000,
+    stimulus: true,
+    deadline: null,
+    events,
+    view,
+    places: null,
+  });
 }
 
 const sent = () => FakeSocket.last.sent as Played[];
@@ -139,14 +156,40 @@ test('table time goes on between two updates', () => {
 const placed = (seat: number, seen: number) => ({ act: 'take', record: { seat, seen } });
 
 test('contested acts that raced each other are a photo finish, and the log knows their revisions', () => {
-  FakeSocket.last.tells({ on: 'update', revision: 5, now: 0, stimulus: true, deadline: null, events: [{ on: 'taken', seat: 0 }], view: 5, places: null, placed: placed(0, 4) });
-  FakeSocket.last.tells({ on: 'update', revision: 6, now: 0, stimulus: false, deadline: null, events: [{ on: 'late', seat: 2, act: 'take' }], view: 6, places: null, placed: placed(2, 4) });
-  expect(table.photos.map(({ revision, claims }) => [revision, claims.map(({ late }) => late)])).toEqual([[5, [false, true]]]);
+  FakeSocket.last.tells({
+    on: 'update',
+    revision: 5,
+    now: 0,
+    stimulus: true,
+    deadline: null,
+    events: [{ on: 'taken', seat: 0 }],
+    view: 5,
+    places: null,
+    placed: placed(0, 4),
+  });
+  FakeSocket.last.tells({
+    on: 'update',
+    revision: 6,
+    now: 0,
+    stimulus: false,
+    deadline: null,
+    events: [{ on: 'late', seat: 2, act: 'take' }],
+    view: 6,
+    places: null,
+    placed: placed(2, 4),
+  });
+  expect(table.photos.map(({ revision, claims }) => [revision, claims.map(({ late }) => late)])).toEqual([
+    [5, [false, true]],
+  ]);
   expect(table.log.map(({ revision }) => revision)).toEqual([5, 6]);
 });
 
 test('a page that comes in the middle is told of earlier races, a page that comes back knows them', () => {
-  const past = (...revisions: number[]) => ({ on: 'past', events: [{ on: 'dealt' }], placed: revisions.map((revision, seat) => [revision, placed(seat, 2)]) });
+  const past = (...revisions: number[]) => ({
+    on: 'past',
+    events: [{ on: 'dealt' }],
+    placed: revisions.map((revision, seat) => [revision, placed(seat, 2)]),
+  });
   FakeSocket.last.tells(past(3, 4));
   FakeSocket.last.tells(past(3, 4, 5));
   expect(table.photos.map(({ claims }) => claims.length)).toEqual([2]);
@@ -165,7 +208,16 @@ test('another page takes the seat: acts on their way are not waited for, and the
 
 test('what another place was shown while the seat changed pages is not shown here', () => {
   update(7);
-  const late = { on: 'update', revision: 8, now: 1_000, stimulus: true, deadline: null, events: [], view: 'of an onlooker', places: null };
+  const late = {
+    on: 'update',
+    revision: 8,
+    now: 1_000,
+    stimulus: true,
+    deadline: null,
+    events: [],
+    view: 'of an onlooker',
+    places: null,
+  };
   FakeSocket.last.tells({ ...late, seat: null });
   expect([table.revision, table.view]).toEqual([7, 7]);
   FakeSocket.last.tells({ ...late, seat: 2, view: 'mine' });

@@ -13,7 +13,10 @@ test('text goes into the clipboard where there is one', async () => {
   expect(writeText).toHaveBeenCalledWith('a game');
 });
 
-test.each([['without one', undefined], ['refused', { writeText: () => Promise.reject() }]])('%s it is selected and copied, and nothing stays on the page', async (_, clipboard) => {
+test.each([
+  ['without one', undefined],
+  ['refused', { writeText: () => Promise.reject() }],
+])('%s it is selected and copied, and nothing stays on the page', async (_, clipboard) => {
   withClipboard(clipboard);
   let seen: string | undefined;
   document.execCommand = () => ((seen = selected()), true);

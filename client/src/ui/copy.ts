@@ -1,6 +1,11 @@
 /** Text into the clipboard; true if it got there. */
 export async function copied(text: string): Promise<boolean> {
-  return (await (navigator.clipboard as Clipboard | undefined)?.writeText(text).then(() => true, () => false)) || byHand(text);
+  return (
+    (await (navigator.clipboard as Clipboard | undefined)?.writeText(text).then(
+      () => true,
+      () => false,
+    )) || byHand(text)
+  );
 }
 
 /** Plain http on a local network has no clipboard: there a field is selected and copied, as one would by hand. */

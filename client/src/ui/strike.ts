@@ -8,10 +8,16 @@ const at = (millis: number) => Math.min(1, millis / RINGS);
 /** Already changed in its first frame: whoever presses sees it at once. */
 export function squash(part: Element | undefined) {
   if (!part || calm()) return;
-  part.animate([
-    { transform: 'scale(1.09, 0.8)' }, { transform: 'scale(0.95, 1.08)', offset: at(80) },
-    { transform: 'scale(1.03, 0.97)', offset: at(180) }, { transform: 'none', offset: at(380) }, { transform: 'none' },
-  ], RINGS);
+  part.animate(
+    [
+      { transform: 'scale(1.09, 0.8)' },
+      { transform: 'scale(0.95, 1.08)', offset: at(80) },
+      { transform: 'scale(1.03, 0.97)', offset: at(180) },
+      { transform: 'none', offset: at(380) },
+      { transform: 'none' },
+    ],
+    RINGS,
+  );
 }
 
 export function swing(part: Element | undefined) {
@@ -25,11 +31,16 @@ export function ripple(rings: Iterable<Element>, strength = 1) {
   const [from, to] = calm() ? ['none', 'none'] : ['scale(0.72)', 'scale(1.55)'];
   let starts = 0;
   for (const ring of rings) {
-    ring.animate([
-      { transform: from, opacity: 0 }, { transform: from, opacity: 0, offset: at(starts) },
-      { transform: from, opacity: 0.9 * strength, offset: at(starts), easing: 'cubic-bezier(0.1, 0.6, 0.3, 1)' },
-      { transform: to, opacity: 0, offset: at(starts + 720) }, { transform: to, opacity: 0 },
-    ], RINGS);
+    ring.animate(
+      [
+        { transform: from, opacity: 0 },
+        { transform: from, opacity: 0, offset: at(starts) },
+        { transform: from, opacity: 0.9 * strength, offset: at(starts), easing: 'cubic-bezier(0.1, 0.6, 0.3, 1)' },
+        { transform: to, opacity: 0, offset: at(starts + 720) },
+        { transform: to, opacity: 0 },
+      ],
+      RINGS,
+    );
     starts += 130;
   }
 }
@@ -45,14 +56,24 @@ export function travel(thing: HTMLElement, from: DOMRect) {
   if (calm() || !from.width || !to.width) return;
   const [x, y] = [from.x + from.width / 2 - to.x - to.width / 2, from.y + from.height / 2 - to.y - to.height / 2];
   const copy = thing.cloneNode(true) as HTMLElement;
-  Object.assign(copy.style, { position: 'fixed', zIndex: '20', left: `${to.x}px`, top: `${to.y}px`, width: `${to.width}px`, pointerEvents: 'none' });
+  Object.assign(copy.style, {
+    position: 'fixed',
+    zIndex: '20',
+    left: `${to.x}px`,
+    top: `${to.y}px`,
+    width: `${to.width}px`,
+    pointerEvents: 'none',
+  });
   copy.setAttribute('aria-hidden', 'true');
   document.body.append(copy);
   thing.animate([{ opacity: 0 }, { opacity: 0 }], { duration: 750 });
-  const flight = copy.animate([
-    { transform: `translate(${x}px, ${y}px) scale(1.2)` },
-    { transform: `translate(${x / 2}px, ${y / 2 - 60}px) scale(2.2) rotate(12deg)`, offset: 0.5 },
-    { transform: 'none' },
-  ], { duration: 750, easing: 'ease-in-out' });
+  const flight = copy.animate(
+    [
+      { transform: `translate(${x}px, ${y}px) scale(1.2)` },
+      { transform: `translate(${x / 2}px, ${y / 2 - 60}px) scale(2.2) rotate(12deg)`, offset: 0.5 },
+      { transform: 'none' },
+    ],
+    { duration: 750, easing: 'ease-in-out' },
+  );
   flight.onfinish = () => copy.remove();
 }

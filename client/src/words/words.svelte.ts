@@ -54,14 +54,19 @@ export function keyOf(...parts: string[]): string {
 /** French sets a thin space before ! ? ; and a full one before : — and neither may break. */
 export function typeset(text: string, locale: Locale): string {
   if (locale !== 'fr') return text;
-  return text.replace(/ ([!?;])/g, '\u202f$1').replace(/ ([:»])/g, '\u00a0$1').replace(/« /g, '«\u00a0');
+  return text
+    .replace(/ ([!?;])/g, '\u202f$1')
+    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/« /g, '«\u00a0');
 }
 
 /** A text is set before its parameters come in: their own signs, as the `!` of a written move, are no punctuation of it. */
 function filled(text: Text, params: Params): string {
   const names = Object.keys(params);
   const holes = Object.fromEntries(names.map((name, index) => [name, String.fromCharCode(HOLE + index)]));
-  return typeset(text(holes), spoken).replace(/[\ue000-\uefff]/g, (hole) => String(params[names[hole.charCodeAt(0) - HOLE]!]));
+  return typeset(text(holes), spoken).replace(/[\ue000-\uefff]/g, (hole) =>
+    String(params[names[hole.charCodeAt(0) - HOLE]!]),
+  );
 }
 
 function preferred(): Locale {

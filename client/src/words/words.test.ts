@@ -10,7 +10,8 @@ const GAMES = [...read(HOUSE, 'registry.py').matchAll(/^ {4}"(\w+)",$/gm)].map((
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
-const messages = (folder: string, locale: string): Record<string, string> => JSON.parse(read(SOURCE, folder, `messages/${locale}.json`));
+const messages = (folder: string, locale: string): Record<string, string> =>
+  JSON.parse(read(SOURCE, folder, `messages/${locale}.json`));
 const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
 const games = readdirSync(join(SOURCE, 'games')).map((name) => `games/${name}`);
 const folders = ['', ...games].filter((folder) => existsSync(join(SOURCE, folder, 'messages')));
@@ -45,7 +46,10 @@ test.each(GAMES)('every refusal, event, act and option of %s has its words', (ga
     ...found(source, /Illegal\(\s*"([\w-]+)"/g).map((code) => [keyOf(game, 'no', code), keyOf('no', code)]),
     ...found(source, /class (\w+)\(Event/g).map((name) => [keyOf(game, 'on', kebab(name))]),
     ...found(source, /class (\w+)\(Action/g).map((name) => [keyOf(game, 'act', kebab(name))]),
-    ...found(options, /^ {4}(\w+):/gm).flatMap((name) => [[keyOf(game, 'option', name)], [keyOf(game, 'option', name, 'why')]]),
+    ...found(options, /^ {4}(\w+):/gm).flatMap((name) => [
+      [keyOf(game, 'option', name)],
+      [keyOf(game, 'option', name, 'why')],
+    ]),
   ];
   expect(wanted.length).toBeGreaterThan(20);
   expect(wanted.filter((keys) => !keys.some(knows))).toEqual([]);

@@ -21,16 +21,33 @@ test('the log speaks to the player, and by name of the others', () => {
   expect(tell({ on: 'went-on', restarts: null })).toBe('Play goes on as before.');
   expect(tell({ on: 'went-on', restarts: 0, begins: true })).toBe('You begin!');
   expect(tell({ on: 'went-on', restarts: 1, begins: true })).toBe('Bo begins.');
-  expect(tell({ on: 'thrown', seat: 0, card: 'blue', by_table: true })).toBe('You sleep; the table throws for you: ◆ blue.');
-  expect([tell({ on: 'skipped', seat: 0, then: 1 }), tell({ on: 'skipped', seat: 3, then: 0 })]).toEqual(['You do nothing; Bo is due instead.', 'Di does nothing; you are due instead!']);
+  expect(tell({ on: 'thrown', seat: 0, card: 'blue', by_table: true })).toBe(
+    'You sleep; the table throws for you: ◆ blue.',
+  );
+  expect([tell({ on: 'skipped', seat: 0, then: 1 }), tell({ on: 'skipped', seat: 3, then: 0 })]).toEqual([
+    'You do nothing; Bo is due instead.',
+    'Di does nothing; you are due instead!',
+  ]);
 });
 
 test('the log says why a challenge was right or failed', () => {
-  const challenged = (change: object): Event => ({ on: 'challenged', seat: 1, accused: 2, colour: 'blue', reason: 'slow', right: false, verdict: verdict({ seat: 1, accused: 2, colour: 'blue', ...change }) });
+  const challenged = (change: object): Event => ({
+    on: 'challenged',
+    seat: 1,
+    accused: 2,
+    colour: 'blue',
+    reason: 'slow',
+    right: false,
+    verdict: verdict({ seat: 1, accused: 2, colour: 'blue', ...change }),
+  });
   language.speak('en');
-  expect(tell(challenged({ last: verdict().last, accused: 1, seat: 2 }))).toBe('Cy challenges Bo (◆ blue): out of turn. Right! Bo threw Left out of turn, 640\u00a0ms before.');
+  expect(tell(challenged({ last: verdict().last, accused: 1, seat: 2 }))).toBe(
+    'Cy challenges Bo (◆ blue): out of turn. Right! Bo threw Left out of turn, 640\u00a0ms before.',
+  );
   language.speak('fr');
-  expect(tell(challenged({ reason: 'slow', right: false, margin: null }))).toBe('Bo défie Cy (◆ bleu)\u00a0: lent. Raté\u202f! Ce n’était pas à Cy.');
+  expect(tell(challenged({ reason: 'slow', right: false, margin: null }))).toBe(
+    'Bo défie Cy (◆ bleu)\u00a0: lent. Raté\u202f! Ce n’était pas à Cy.',
+  );
 });
 
 test('a swap names every seat’s new colour', () => {
@@ -51,11 +68,17 @@ test('a verdict speaks to the two it is about, and shows how it ended for them',
   language.speak('en');
   const heads = [0, 1].map((me) => wordsOf(verdict(), { ...who, me }).head);
   expect(heads).toEqual(['You challenge Bo (● orange): out of turn', 'Ana challenges you (● orange): out of turn']);
-  expect(wordsOf(verdict(), { ...who, me: 1 })).toMatchObject({ why: 'You threw Left out of turn, 640\u00a0ms before.', then: ['You take the shoe', 'Ana goes on'] });
+  expect(wordsOf(verdict(), { ...who, me: 1 })).toMatchObject({
+    why: 'You threw Left out of turn, 640\u00a0ms before.',
+    then: ['You take the shoe', 'Ana goes on'],
+  });
   language.speak('fr');
   expect(wordsOf(verdict(), who).then).toEqual(['Bo prend le sabot', 'À vous de reprendre']);
   expect([0, 1, 2, null].map((me) => endedFor(verdict(), me))).toEqual(['well', 'badly', null, null]);
-  expect([0, 1].map((me) => endedFor(verdict({ takes: null, restarts: null, right: false }), me))).toEqual(['badly', 'well']);
+  expect([0, 1].map((me) => endedFor(verdict({ takes: null, restarts: null, right: false }), me))).toEqual([
+    'badly',
+    'well',
+  ]);
 });
 
 test('whoever is due by two cards is named once', () => {
@@ -68,21 +91,31 @@ test('whoever is due by two cards is named once', () => {
 
 test('a wrong colour card is told why it was wrong (ZK-51)', () => {
   language.speak('en');
-  const why = (change: object) => wordsOf(verdict({ fault: null, colour_card: true, due: [{ seat: 3, since: 0, by: 'right' }], ...change }), who).why;
+  const why = (change: object) =>
+    wordsOf(verdict({ fault: null, colour_card: true, due: [{ seat: 3, since: 0, by: 'right' }], ...change }), who).why;
   expect(why({ cards: 16 })).toBe('Bo threw the colour card with 16 left in the pile.');
   expect(why({ cards: 0 })).toBe('It was not Bo’s turn. Due: Di by Right.');
 });
 
 test('with fewer than four cards none is called one of four', () => {
   language.speak('en');
-  const why = (count: number) => wordsOf(verdict({ right: false, fault: null, last: Array.from({ length: count }, () => verdict().last[0]!) }), who).why;
-  expect([why(3), why(4)]).toEqual(['No card in the shoe was a fault of Bo.', 'None of the last four cards was a fault of Bo.']);
+  const why = (count: number) =>
+    wordsOf(verdict({ right: false, fault: null, last: Array.from({ length: count }, () => verdict().last[0]!) }), who)
+      .why;
+  expect([why(3), why(4)]).toEqual([
+    'No card in the shoe was a fault of Bo.',
+    'None of the last four cards was a fault of Bo.',
+  ]);
 });
 
 test('a failed challenge against a right colour card ends the game (ZK-52)', () => {
   language.speak('en');
   const words = wordsOf(verdict({ right: false, colour_card: true, fault: null, takes: null, restarts: null }), who);
-  expect(words).toMatchObject({ result: 'Failed!', why: 'The colour card of Bo was right.', then: ['Bo wins at once'] });
+  expect(words).toMatchObject({
+    result: 'Failed!',
+    why: 'The colour card of Bo was right.',
+    then: ['Bo wins at once'],
+  });
 });
 
 test('slow was right, was answered by a card, or meant the wrong one (ZK-41)', () => {
@@ -95,7 +128,17 @@ test('slow was right, was answered by a card, or meant the wrong one (ZK-41)', (
 
 test('a verdict shows whom each card named next, if it named anyone', () => {
   expect(verdict().last.map((_, index) => namedBy(verdict(), index))).toEqual([2, null]);
-  expect(namedBy(verdict({ due: [{ seat: 3, since: 0, by: 'left' }, { seat: 2, since: 0, by: 'yellow' }] }), 1)).toBe(3);
+  expect(
+    namedBy(
+      verdict({
+        due: [
+          { seat: 3, since: 0, by: 'left' },
+          { seat: 2, since: 0, by: 'yellow' },
+        ],
+      }),
+      1,
+    ),
+  ).toBe(3);
 });
 
 test('races are told in milliseconds, what took long in seconds', () => {
@@ -106,7 +149,9 @@ test('races are told in milliseconds, what took long in seconds', () => {
 test('a throw is settled by the own card on the shoe, a challenge by its verdict or by being void', () => {
   expect(settles({ do: 'throw' }, update({ on: 'thrown', seat: 0, card: 'red' }), 0)).toBe(true);
   expect(settles({ do: 'throw' }, update({ on: 'thrown', seat: 1, card: 'red' }), 0)).toBe(false);
-  expect(settles({ do: 'challenge', colour: 'red', reason: 'slow' }, update({ on: 'voided', seat: 0, colour: 'red' }), 0)).toBe(true);
+  expect(
+    settles({ do: 'challenge', colour: 'red', reason: 'slow' }, update({ on: 'voided', seat: 0, colour: 'red' }), 0),
+  ).toBe(true);
 });
 
 test('every card has its own name and its own sound', () => {

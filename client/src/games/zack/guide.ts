@@ -16,9 +16,12 @@ export const guide: Guide = {
   clause: (event) => clauseOf(event as Event),
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
   sounds: cues,
-  awards: (story) => meritsOf(story as Update<View, Event>[]).map(({ name, seat, count }) => ({
-    seat, title: text(`zack_award_${name}`), why: text(`zack_award_${name}_why`, { count: name === 'quickest' ? exactly(count) : count }),
-  })),
+  awards: (story) =>
+    meritsOf(story as Update<View, Event>[]).map(({ name, seat, count }) => ({
+      seat,
+      title: text(`zack_award_${name}`),
+      why: text(`zack_award_${name}_why`, { count: name === 'quickest' ? exactly(count) : count }),
+    })),
   calm: ({ phase }: View) => phase === 'ready' || phase === 'verdict' || phase === 'won' || phase === 'over',
 };
 
@@ -26,11 +29,20 @@ function tell(fact: Fact, who: Who): string {
   const event = fact as Event;
   if (event.on === 'challenged') return text('zack_on_challenged', wordsOf(event.verdict, who));
   const key = keyOf('zack_on', event.on, ...kindOf(event));
-  const mine = toMe(event, who).map((form) => `${key}_${form}`).find(knows);
+  const mine = toMe(event, who)
+    .map((form) => `${key}_${form}`)
+    .find(knows);
   return text(mine ?? key, worded(event, who));
 }
 
-const whose = (event: Event) => (event.on === 'went-on' ? event.restarts : event.on === 'dealt' ? event.dealer : 'seat' in event ? event.seat : undefined);
+const whose = (event: Event) =>
+  event.on === 'went-on'
+    ? event.restarts
+    : event.on === 'dealt'
+      ? event.dealer
+      : 'seat' in event
+        ? event.seat
+        : undefined;
 
 /** The forms in which it can speak to this player. */
 function toMe(event: Event, who: Who): string[] {
@@ -53,13 +65,22 @@ function worded(event: Event, who: Who): Params {
     else if (field === 'cards') params.cards = value;
     else if (typeof value === 'number') params[field === 'seat' ? 'name' : field] = who.name(value);
   }
-  if (event.on === 'swapped') params.colours = event.colours.map((colour, seat) => `${called(seat, who)} ${signedColour(colour)}`).join(', ');
+  if (event.on === 'swapped')
+    params.colours = event.colours.map((colour, seat) => `${called(seat, who)} ${signedColour(colour)}`).join(', ');
   return params;
 }
 
 const CLAUSES: Partial<Record<Event['on'], string>> = {
-  dealt: 'ZK-54', 'colour-thrown': 'ZK-52', 'colour-returned': 'ZK-52', voided: 'ZK-29', chosen: 'ZK-61', swapped: 'ZK-62',
-  flipped: 'ZK-63', skipped: 'ZK-81', 'game-won': 'ZK-50', 'match-won': 'ZK-54',
+  dealt: 'ZK-54',
+  'colour-thrown': 'ZK-52',
+  'colour-returned': 'ZK-52',
+  voided: 'ZK-29',
+  chosen: 'ZK-61',
+  swapped: 'ZK-62',
+  flipped: 'ZK-63',
+  skipped: 'ZK-81',
+  'game-won': 'ZK-50',
+  'match-won': 'ZK-54',
 };
 
 function clauseOf(event: Event): string | undefined {
@@ -69,7 +90,12 @@ function clauseOf(event: Event): string | undefined {
 }
 
 const ANSWERS: Record<Action['do'], Event['on'][]> = {
-  ready: ['readied'], throw: ['thrown'], 'throw-colour': ['colour-thrown'], challenge: ['challenged', 'voided'], 'too-soon': ['voided'], choose: ['chosen'],
+  ready: ['readied'],
+  throw: ['thrown'],
+  'throw-colour': ['colour-thrown'],
+  challenge: ['challenged', 'voided'],
+  'too-soon': ['voided'],
+  choose: ['chosen'],
 };
 
 export function settles(action: Action, { events }: Update<View, Event>, seat: number): boolean {

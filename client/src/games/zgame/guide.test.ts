@@ -10,7 +10,8 @@ import type { Action, Event, View } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };
 const tell = (event: Event) => guide.tell(event as Fact, who);
-const settled = (action: Action, ...events: Event[]) => settles(action, { events, view: view() } as unknown as Update<View, Event>, 0);
+const settled = (action: Action, ...events: Event[]) =>
+  settles(action, { events, view: view() } as unknown as Update<View, Event>, 0);
 
 test('the log speaks to the player, and by name of the other', () => {
   language.speak('en');
@@ -29,7 +30,12 @@ test('the verb says whose turn it is, or what waits for an answer', () => {
   expect(whatToDo(view({ turn: 1 }), 0)).toBe('look');
   expect(whatToDo(view({ draw_offer: 1 }), 0)).toBe('draw');
   expect(whatToDo(view({ draw_offer: 0, turn: 1 }), 0)).toBe('look');
-  expect(whatToDo(view({ phase: 'setup', turn: null, players: view().players.map((player) => ({ ...player, ready: false })) }), 0)).toBe('arrange');
+  expect(
+    whatToDo(
+      view({ phase: 'setup', turn: null, players: view().players.map((player) => ({ ...player, ready: false })) }),
+      0,
+    ),
+  ).toBe('arrange');
   expect([whatToDo(view(), null), whatToDo(view({ phase: 'over' }), null)]).toEqual(['watch', 'over']);
 });
 
@@ -52,21 +58,37 @@ test('a square is spoken with what one may know of its piece', () => {
 
 test('moves, captures and reveals each have their sound; the end sounds by who won', () => {
   const voices = (...events: Event[]) => cues(events as Fact[], 0).map(({ voice }) => voice);
-  expect(voices({ on: 'moved', seat: 1, origin: 'c6', target: 'c5' }, { on: 'taken', seat: 0, square: 'c5', symbol: 'plus' }, { on: 'revealed', seat: 1, square: 'c5', symbol: 'zero' })).toEqual(['pawn', 'card', 'plus']);
+  expect(
+    voices(
+      { on: 'moved', seat: 1, origin: 'c6', target: 'c5' },
+      { on: 'taken', seat: 0, square: 'c5', symbol: 'plus' },
+      { on: 'revealed', seat: 1, square: 'c5', symbol: 'zero' },
+    ),
+  ).toEqual(['pawn', 'card', 'plus']);
   expect(voices({ on: 'draw-offered', seat: 0 }, { on: 'draw-offered', seat: 1 })).toEqual(['turn']);
-  expect([0, 1, null].map((winner) => voices({ on: 'ended', why: 'agreed', winner })[0])).toEqual(['win', 'lose', 'turn']);
+  expect([0, 1, null].map((winner) => voices({ on: 'ended', why: 'agreed', winner })[0])).toEqual([
+    'win',
+    'lose',
+    'turn',
+  ]);
 });
 
 test('the result says why, to the one who lost it and to the others', () => {
-  const why = (ending: View['ending'], winner: number | null) => guide.ending!(view({ phase: 'over', ending, winner }) as never, who);
+  const why = (ending: View['ending'], winner: number | null) =>
+    guide.ending!(view({ phase: 'over', ending, winner }) as never, who);
   expect([why('time', 0), why('time', 1)]).toEqual(['Bo ran out of time.', 'Your time ran out.']);
   expect(why('threefold', null)).toBe('The same position for the third time.');
-  for (const ending of ['z-taken', 'no-move', 'resigned'] as const) for (const winner of [0, 1]) expect(why(ending, winner)).not.toContain('⟦');
+  for (const ending of ['z-taken', 'no-move', 'resigned'] as const)
+    for (const winner of [0, 1]) expect(why(ending, winner)).not.toContain('⟦');
   for (const ending of ['agreed', 'quiet', 'two-zs'] as const) expect(why(ending, null)).not.toContain('⟦');
 });
 
 test('a written ply is spoken in one’s own language', () => {
   language.speak('fr');
-  expect([spokenPly('b6xb7=cross=arrow'), spokenPly('!b2=plus'), spokenPly('c2-c3')]).toEqual(['b6xb7=croix=flèche', '!b2=plus', 'c2-c3']);
+  expect([spokenPly('b6xb7=cross=arrow'), spokenPly('!b2=plus'), spokenPly('c2-c3')]).toEqual([
+    'b6xb7=croix=flèche',
+    '!b2=plus',
+    'c2-c3',
+  ]);
   language.speak('en');
 });

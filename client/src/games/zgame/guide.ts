@@ -8,15 +8,19 @@ import { cues } from './telling/sounds';
 import type { Action, Event, View } from './wire.gen';
 
 export const guide: Guide = {
-  todo: (view: View, seat, who) => text(`zgame_do_${whatToDo(view, seat)}`, { name: view.turn === null ? '' : who.name(view.turn) }),
+  todo: (view: View, seat, who) =>
+    text(`zgame_do_${whatToDo(view, seat)}`, { name: view.turn === null ? '' : who.name(view.turn) }),
   tell,
   clause: (event) => clauseOf(event as Event),
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
   sounds: cues,
   ending,
-  awards: (story) => meritsOf(story.at(-1)?.view as View | undefined).map(({ name, seat, count }) => ({
-    seat, title: text(`zgame_award_${name}`), why: text(`zgame_award_${name}_why`, { count }),
-  })),
+  awards: (story) =>
+    meritsOf(story.at(-1)?.view as View | undefined).map(({ name, seat, count }) => ({
+      seat,
+      title: text(`zgame_award_${name}`),
+      why: text(`zgame_award_${name}_why`, { count }),
+    })),
   calm: () => true,
 };
 
@@ -35,7 +39,8 @@ function tell(event: Fact, who: Who): string {
   return text(mine ? `${key}_you` : key, worded(event as Event, who));
 }
 
-const kindOf = (event: Event): string[] => (event.on === 'ended' && event.winner === null ? ['drawn'] : event.on === 'declined' ? [event.ask] : []);
+const kindOf = (event: Event): string[] =>
+  event.on === 'ended' && event.winner === null ? ['drawn'] : event.on === 'declined' ? [event.ask] : [];
 const whose = (event: Event) => (event.on === 'ended' ? event.winner : 'seat' in event ? event.seat : undefined);
 
 /** As the one who lost would say it, or as both would. */
@@ -57,7 +62,14 @@ function worded(event: Event, who: Who): Params {
 }
 
 const ENDINGS: Record<(Event & { on: 'ended' })['why'], string> = {
-  'z-taken': 'ZZ-22', 'no-move': 'ZZ-23', time: 'ZZ-25', resigned: 'ZZ-25', agreed: 'ZZ-25', threefold: 'ZZ-24', quiet: 'ZZ-24', 'two-zs': 'ZZ-24',
+  'z-taken': 'ZZ-22',
+  'no-move': 'ZZ-23',
+  time: 'ZZ-25',
+  resigned: 'ZZ-25',
+  agreed: 'ZZ-25',
+  threefold: 'ZZ-24',
+  quiet: 'ZZ-24',
+  'two-zs': 'ZZ-24',
 };
 
 function clauseOf(event: Event): string | undefined {
@@ -67,8 +79,14 @@ function clauseOf(event: Event): string | undefined {
 }
 
 const ANSWERS: Record<Exclude<Action['do'], 'swap' | 'shuffle'>, Event['on'][]> = {
-  ready: ['readied'], move: ['moved'], reveal: ['revealed'], 'offer-draw': ['draw-offered'], 'ask-takeback': ['takeback-asked'], accept: ['took-back'],
-  decline: ['declined'], resign: ['ended'],
+  ready: ['readied'],
+  move: ['moved'],
+  reveal: ['revealed'],
+  'offer-draw': ['draw-offered'],
+  'ask-takeback': ['takeback-asked'],
+  accept: ['took-back'],
+  decline: ['declined'],
+  resign: ['ended'],
 };
 
 /** An arrangement is unseen: its answer is the view alone. */

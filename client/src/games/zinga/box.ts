@@ -1,3 +1,10 @@
 import type { Box } from '..';
 
-export const box: Box = { title: 'ZINGA', players: '2–8', order: 2, front: true, sheets: true, first: { call_time: 3_000, reminders: true } };
+export const box: Box = {
+  title: 'ZINGA',
+  players: '2–8',
+  order: 2,
+  front: true,
+  sheets: true,
+  first: { call_time: 3_000, reminders: true },
+};

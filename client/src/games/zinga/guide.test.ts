@@ -30,22 +30,30 @@ test('who is about to be out is told what for', () => {
   const pleaded: Event = { on: 'pleaded', seat: 1, why: 'undeclared', cell: 'B9' };
   expect(guide.tell(pleaded, who)).toBe('Bo gives up the pawn or is out: the four hadn’t been declared.');
   language.speak('fr');
-  expect(guide.tell({ ...pleaded, seat: 0 }, who)).toBe('Vous rendez le pion, ou vous êtes hors jeu\u00a0: les quatre n’étaient pas annoncés.');
+  expect(guide.tell({ ...pleaded, seat: 0 }, who)).toBe(
+    'Vous rendez le pion, ou vous êtes hors jeu\u00a0: les quatre n’étaient pas annoncés.',
+  );
 });
 
 test('the last one left wins without a ZINGA, and that is told', () => {
   language.speak('en');
-  const [left, line] = [{ on: 'won', seat: 1, line: [] }, { on: 'won', seat: 1, line: ['R4'] }] as Event[];
+  const [left, line] = [
+    { on: 'won', seat: 1, line: [] },
+    { on: 'won', seat: 1, line: ['R4'] },
+  ] as Event[];
   expect([guide.tell(left!, who), guide.clause(left!)]).toEqual(['Everyone else is out: Bo wins.', 'ZG-52']);
   expect([guide.tell(line!, who), guide.clause(line!)]).toEqual(['ZINGA! Bo wins.', 'ZG-60']);
-  const over = (ticked: string[]) => guide.ending!(view({ phase: 'over', winner: 1, sheets: [sheet(), sheet({ ticked })] }) as never, who);
+  const over = (ticked: string[]) =>
+    guide.ending!(view({ phase: 'over', winner: 1, sheets: [sheet(), sheet({ ticked })] }) as never, who);
   expect(over(sheet().cells.slice(0, 4))).toBe('Everyone else is out.');
   expect(over(sheet().cells.slice(0, 5))).toBe('');
 });
 
 test('a changed call is told from the first one', () => {
   language.speak('en');
-  expect(guide.tell({ on: 'called', seat: 1, cell: 'B9', changed: true } as Event, who)).toBe('Bo changes the call: ◆ blue 9.');
+  expect(guide.tell({ on: 'called', seat: 1, cell: 'B9', changed: true } as Event, who)).toBe(
+    'Bo changes the call: ◆ blue 9.',
+  );
 });
 
 test('passing and coming back are told apart', () => {
@@ -61,7 +69,13 @@ test('a ring is settled by being first or by a false start, of this seat', () =>
 });
 
 test('a false declaration makes no event; its maker’s view answers', () => {
-  const mine = { bell_dead_until: 0, declarations_left: 4, due: [], seat: 0, answer: ['B9', false] as [string, boolean] };
+  const mine = {
+    bell_dead_until: 0,
+    declarations_left: 4,
+    due: [],
+    seat: 0,
+    answer: ['B9', false] as [string, boolean],
+  };
   expect(settles({ do: 'declare', cell: 'B9' }, update([], { mine }), 0)).toBe(true);
   expect(settles({ do: 'declare', cell: 'R4' }, update([], { mine }), 0)).toBe(false);
 });
@@ -77,7 +91,9 @@ test('whoever rolls next is spoken to, and so is whoever is stopped', () => {
 });
 
 test('no French sentence stumbles over a name that begins with a vowel', () => {
-  expect(Object.values(french).filter((text) => /\b(de|que|ne|le) \{(name|active|caller|ringer)\}/i.test(text))).toEqual([]);
+  expect(
+    Object.values(french).filter((text) => /\b(de|que|ne|le) \{(name|active|caller|ringer)\}/i.test(text)),
+  ).toEqual([]);
 });
 
 test('the log shows the dice as they lie, white last', () => {

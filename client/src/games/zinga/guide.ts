@@ -12,7 +12,11 @@ import { cues } from './telling/sounds';
 import type { Action, Event, View } from './wire.gen';
 
 export const guide: Guide = {
-  todo: (view: View, seat, who, now) => text(`zinga_do_${whatToDo(view, seat, now())}`, { name: who.name(view.active), ringer: view.ringer === null ? '' : who.name(view.ringer) }),
+  todo: (view: View, seat, who, now) =>
+    text(`zinga_do_${whatToDo(view, seat, now())}`, {
+      name: who.name(view.active),
+      ringer: view.ringer === null ? '' : who.name(view.ringer),
+    }),
   heard: (view: View, seat, now) => isHeard(view, whatToDo(view, seat, now())),
   tell,
   clause: (event) => clauseOf(event as Event | Late),
@@ -20,15 +24,19 @@ export const guide: Guide = {
   sounds: cues,
   calm: ({ phase }: View) => phase === 'pause' || phase === 'over',
   ending,
-  awards: (story) => meritsOf(story as Update<View, Event>[]).map(({ name, seat, count }) => ({
-    seat, title: text(`zinga_award_${name}`), why: text(`zinga_award_${name}_why`, { count: name === 'quickest' ? seconds(count) : count }),
-  })),
+  awards: (story) =>
+    meritsOf(story as Update<View, Event>[]).map(({ name, seat, count }) => ({
+      seat,
+      title: text(`zinga_award_${name}`),
+      why: text(`zinga_award_${name}_why`, { count: name === 'quickest' ? seconds(count) : count }),
+    })),
 };
 
 const seconds = (millis: number) => figure(millis / 1000, 2);
 
 /** The announcer says what happens and who rolls next; the page says what one may do now. In the first pause the board has only just come, and few listen to it yet. */
-const isHeard = ({ phase, dice }: View, todo: string) => !['pawn', 'roll', 'passing', 'stop'].includes(todo) && (phase !== 'pause' || dice !== null);
+const isHeard = ({ phase, dice }: View, todo: string) =>
+  !['pawn', 'roll', 'passing', 'stop'].includes(todo) && (phase !== 'pause' || dice !== null);
 
 function tell(event: Fact, who: Who): string {
   const key = keyOf('zinga_on', kindOf(event as Event, who.me));
@@ -58,18 +66,33 @@ function worded(event: Event, who: Who): Params {
   for (const [field, value] of Object.entries(event)) {
     if (field === 'cell' && value) params.cell = signedCell(value);
     else if (field === 'why') params.why = text(keyOf('zinga_why', value));
-    else if (field === 'dice') params.dice = SHOWN.map((colour) => `${LOOKS[colour].sign}\u00a0${value[DICE.indexOf(colour)]}`).join('  ');
+    else if (field === 'dice')
+      params.dice = SHOWN.map((colour) => `${LOOKS[colour].sign}\u00a0${value[DICE.indexOf(colour)]}`).join('  ');
     else if (typeof value === 'number') params[field === 'seat' ? 'name' : field] = who.name(value);
   }
   return params;
 }
 
 const CLAUSES: Partial<Record<Event['on'], string>> = {
-  'falsely-started': 'ZG-23', plussed: 'ZG-40', 'bonus-won': 'ZG-41', 'bonus-lost': 'ZG-42', eliminated: 'ZG-52',
-  'pawn-taken': 'ZG-55', stopped: 'ZG-56', pleaded: 'ZG-57', spared: 'ZG-57', declared: 'ZG-65', won: 'ZG-60',
+  'falsely-started': 'ZG-23',
+  plussed: 'ZG-40',
+  'bonus-won': 'ZG-41',
+  'bonus-lost': 'ZG-42',
+  eliminated: 'ZG-52',
+  'pawn-taken': 'ZG-55',
+  stopped: 'ZG-56',
+  pleaded: 'ZG-57',
+  spared: 'ZG-57',
+  declared: 'ZG-65',
+  won: 'ZG-60',
 };
 const GAFFES = {
-  'not-on-sheet': 'ZG-25', 'not-on-table': 'ZG-21', 'no-call': 'ZG-24', changed: 'ZG-24', 'plus-full': 'ZG-43', undeclared: 'ZG-62',
+  'not-on-sheet': 'ZG-25',
+  'not-on-table': 'ZG-21',
+  'no-call': 'ZG-24',
+  changed: 'ZG-24',
+  'plus-full': 'ZG-43',
+  undeclared: 'ZG-62',
 };
 
 type Late = { on: 'late'; seat: number; act: string };
@@ -83,12 +106,19 @@ function clauseOf(event: Event | Late): string | undefined {
 }
 
 const ANSWERS: Record<Action['do'], Event['on'][]> = {
-  roll: ['rolling'], ring: ['rang', 'falsely-started'], 'false-start': ['falsely-started'], pass: ['passed'], call: ['called'],
-  bonus: ['ticked', 'bonus-lost'], 'take-pawn': ['pawn-taken'], stop: ['stopped'], spare: ['spared', 'gaffed'], declare: ['declared'],
+  roll: ['rolling'],
+  ring: ['rang', 'falsely-started'],
+  'false-start': ['falsely-started'],
+  pass: ['passed'],
+  call: ['called'],
+  bonus: ['ticked', 'bonus-lost'],
+  'take-pawn': ['pawn-taken'],
+  stop: ['stopped'],
+  spare: ['spared', 'gaffed'],
+  declare: ['declared'],
 };
 
 export function settles(action: Action, { events, view }: Update<View, Event>, seat: number): boolean {
   if (action.do === 'declare' && view.mine?.answer?.[0] === action.cell) return true; // a false one makes no event
   return events.some((event) => ANSWERS[action.do].includes(event.on) && 'seat' in event && event.seat === seat);
 }
-

@@ -12,7 +12,8 @@ export function kindOf({ name, default: usual, choices }: OptionCard): Kind {
 }
 
 /** The name of a choice's text: `10+5` → `zgame_option_clock_10_5`. */
-export const choiceKey = (game: string, option: string, choice: string) => keyOf(game, 'option', option, choice).replace(/\W/g, '_');
+export const choiceKey = (game: string, option: string, choice: string) =>
+  keyOf(game, 'option', option, choice).replace(/\W/g, '_');
 
 /** Times come in ms, and nobody wants to choose among thousands of them. */
 export function stepOf({ least, most }: OptionCard): number {

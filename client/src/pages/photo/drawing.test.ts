@@ -3,14 +3,38 @@ import type { Finish, Row } from '../../table/fair/photo';
 import { drawing, PAPER, YELLOW, type Box, type Cast, type Shape, type Text } from './drawing';
 import { poster } from './poster';
 
-const row = (seat: number, gap: number, reaction = 300_000): Row => ({ seat, act: 'ring', shown: 0, acted: 0, reaction, gap, tied: false, badge: 'measured' });
-const finish = (...rows: Row[]): Finish => ({ revision: 5, rows, gap: rows[1]!.gap, tie: false, cap: false, agrees: true });
-const cast: Cast = (seat) => ({ name: ['Ana', 'Blue', 'Maximiliane-Charlotte'][seat]!, animal: 'fox', hue: 40, bot: seat === 2, mine: seat === 1 });
+const row = (seat: number, gap: number, reaction = 300_000): Row => ({
+  seat,
+  act: 'ring',
+  shown: 0,
+  acted: 0,
+  reaction,
+  gap,
+  tied: false,
+  badge: 'measured',
+});
+const finish = (...rows: Row[]): Finish => ({
+  revision: 5,
+  rows,
+  gap: rows[1]!.gap,
+  tie: false,
+  cap: false,
+  agrees: true,
+});
+const cast: Cast = (seat) => ({
+  name: ['Ana', 'Blue', 'Maximiliane-Charlotte'][seat]!,
+  animal: 'fox',
+  hue: 40,
+  bot: seat === 2,
+  mine: seat === 1,
+});
 const words = { you: () => 'you', gap: (gap: number) => `${gap} ms` };
 
 const isBox = (shape: Shape): shape is Box => shape.kind === 'box';
-const bars = (shapes: Shape[]) => shapes.filter(isBox).filter(({ h, fill }) => h === 28 && (fill === PAPER || fill === YELLOW));
-const texts = (shapes: Shape[]) => shapes.filter((shape): shape is Text => shape.kind === 'text').map(({ text }) => text);
+const bars = (shapes: Shape[]) =>
+  shapes.filter(isBox).filter(({ h, fill }) => h === 28 && (fill === PAPER || fill === YELLOW));
+const texts = (shapes: Shape[]) =>
+  shapes.filter((shape): shape is Text => shape.kind === 'text').map(({ text }) => text);
 const ends = (shapes: Shape[]) => bars(shapes).map(({ x, w }) => x + w);
 
 test('a bar for each in the order of the finish; as far apart as their acts', () => {
@@ -21,7 +45,8 @@ test('a bar for each in the order of the finish; as far apart as their acts', ()
 });
 
 test('the picture is a close-up: 8 ms fill it as 80 ms do, but a tie is not blown up', () => {
-  const spread = (gap: number) => ends(drawing(finish(row(0, 0), row(1, gap)), cast, words, 300).shapes).reduce((first, second) => second - first);
+  const spread = (gap: number) =>
+    ends(drawing(finish(row(0, 0), row(1, gap)), cast, words, 300).shapes).reduce((first, second) => second - first);
   expect(spread(80)).toBeCloseTo(spread(20));
   expect(spread(0.5)).toBeLessThan(10);
 });
@@ -56,8 +81,21 @@ test.each([280, 544])('nothing that must be read lies outside, %i wide', (width)
 
 test('the picture to share says what, who, where and when', () => {
   const { shapes, width } = poster(finish(row(0, 0), row(1, 38)), cast, words, {
-    head: 'Photo finish', gap: '38 ms', sentence: 'Ana rang 38 ms before you.', title: 'ZINGA', date: '16 November 2026',
+    head: 'Photo finish',
+    gap: '38 ms',
+    sentence: 'Ana rang 38 ms before you.',
+    title: 'ZINGA',
+    date: '16 November 2026',
   });
-  expect(texts(shapes)).toEqual(expect.arrayContaining(['Photo finish', '38 ms', 'Ana rang 38 ms before you.', 'Sabot · ZINGA', '16 November 2026', '1  Ana']));
+  expect(texts(shapes)).toEqual(
+    expect.arrayContaining([
+      'Photo finish',
+      '38 ms',
+      'Ana rang 38 ms before you.',
+      'Sabot · ZINGA',
+      '16 November 2026',
+      '1  Ana',
+    ]),
+  );
   expect(Math.max(...ends(shapes))).toBeLessThan(width);
 });

@@ -33,12 +33,16 @@ function download(file: File) {
 function paint(brush: CanvasRenderingContext2D, shape: Shape) {
   if (shape.kind === 'face') return paintFace(brush, shape);
   if (shape.kind === 'text') {
-    [brush.font, brush.fillStyle, brush.textAlign] = [`600 ${shape.size}px 'Fredoka Variable', sans-serif`, shape.fill, shape.anchor === 'middle' ? 'center' : shape.anchor];
+    [brush.font, brush.fillStyle, brush.textAlign] = [
+      `600 ${shape.size}px 'Fredoka Variable', sans-serif`,
+      shape.fill,
+      shape.anchor === 'middle' ? 'center' : shape.anchor,
+    ];
     return brush.fillText(shape.text, shape.x, shape.y);
   }
   const path = new Path2D();
   if (shape.kind === 'box') path.roundRect(shape.x, shape.y, Math.max(0, shape.w), shape.h, shape.round ?? 0);
-  else path.lineTo(shape.x, shape.y), path.lineTo(shape.toX, shape.toY);
+  else (path.lineTo(shape.x, shape.y), path.lineTo(shape.toX, shape.toY));
   draw(brush, path, shape.kind === 'box' ? shape.fill : '', shape.stroke, shape.line);
 }
 

@@ -10,17 +10,41 @@ const LONGEST = 58; // characters in one line of the sentence
 export function poster(finish: Finish, cast: Cast, words: Words, caption: Caption): Drawing {
   const strip = drawing(finish, cast, words, WIDTH - 2 * EDGE);
   const height = HEAD + strip.height + FOOT;
-  const text = (x: number, y: number, text: string, size: number, fill: string, anchor: 'start' | 'end'): Shape => ({ kind: 'text', x, y, text, size, fill, anchor });
-  return { width: WIDTH, height, shapes: [
-    { kind: 'box', x: 0, y: 0, w: WIDTH, h: height, fill: '#143f36' },
-    { kind: 'box', x: 10, y: 10, w: WIDTH - 20, h: height - 20, fill: '#1d5647', round: 22, stroke: '#ffffff40', line: 2 },
-    text(EDGE, 64, caption.head, 32, PAPER, 'start'),
-    text(WIDTH - EDGE, 66, caption.gap, 40, YELLOW, 'end'),
-    ...strip.shapes.map((shape) => moved(shape, EDGE, HEAD)),
-    ...lines(caption.sentence).map((line, index) => text(EDGE, HEAD + strip.height + 32 + index * 22, line, 18, PAPER, 'start')),
-    text(EDGE, height - 26, `Sabot · ${caption.title}`, 16, YELLOW, 'start'),
-    text(WIDTH - EDGE, height - 26, caption.date, 15, PAPER, 'end'),
-  ] };
+  const text = (x: number, y: number, text: string, size: number, fill: string, anchor: 'start' | 'end'): Shape => ({
+    kind: 'text',
+    x,
+    y,
+    text,
+    size,
+    fill,
+    anchor,
+  });
+  return {
+    width: WIDTH,
+    height,
+    shapes: [
+      { kind: 'box', x: 0, y: 0, w: WIDTH, h: height, fill: '#143f36' },
+      {
+        kind: 'box',
+        x: 10,
+        y: 10,
+        w: WIDTH - 20,
+        h: height - 20,
+        fill: '#1d5647',
+        round: 22,
+        stroke: '#ffffff40',
+        line: 2,
+      },
+      text(EDGE, 64, caption.head, 32, PAPER, 'start'),
+      text(WIDTH - EDGE, 66, caption.gap, 40, YELLOW, 'end'),
+      ...strip.shapes.map((shape) => moved(shape, EDGE, HEAD)),
+      ...lines(caption.sentence).map((line, index) =>
+        text(EDGE, HEAD + strip.height + 32 + index * 22, line, 18, PAPER, 'start'),
+      ),
+      text(EDGE, height - 26, `Sabot · ${caption.title}`, 16, YELLOW, 'start'),
+      text(WIDTH - EDGE, height - 26, caption.date, 15, PAPER, 'end'),
+    ],
+  };
 }
 
 function moved(shape: Shape, x: number, y: number): Shape {

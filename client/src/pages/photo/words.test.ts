@@ -5,8 +5,25 @@ import { gapText, sentenceOf } from './words';
 
 const NAMES = ['Ana', 'Blue', 'Cleo'];
 const whoIs = (me: number | null) => ({ me, name: (seat: number) => NAMES[seat]! });
-const row = (seat: number, gap: number, act = 'ring', tied = false): Row => ({ seat, act, shown: 0, acted: gap * 1000, reaction: gap * 1000, gap, tied, badge: 'measured' });
-const finish = (rows: Row[], rest: Partial<Finish> = {}): Finish => ({ revision: 5, rows, gap: rows[1]!.gap, tie: false, cap: false, agrees: true, ...rest });
+const row = (seat: number, gap: number, act = 'ring', tied = false): Row => ({
+  seat,
+  act,
+  shown: 0,
+  acted: gap * 1000,
+  reaction: gap * 1000,
+  gap,
+  tied,
+  badge: 'measured',
+});
+const finish = (rows: Row[], rest: Partial<Finish> = {}): Finish => ({
+  revision: 5,
+  rows,
+  gap: rows[1]!.gap,
+  tie: false,
+  cap: false,
+  agrees: true,
+  ...rest,
+});
 
 test('who was first, by how much, said to each in their own words', () => {
   language.speak('en');
@@ -21,7 +38,9 @@ test('who was first, by how much, said to each in their own words', () => {
 
 test('a game without a verb of its own has a plain one', () => {
   language.speak('en');
-  expect(sentenceOf(finish([row(1, 0, 'leap'), row(0, 9, 'leap')]), 'zinga', whoIs(0))).toBe('Blue acted 9 ms before you.');
+  expect(sentenceOf(finish([row(1, 0, 'leap'), row(0, 9, 'leap')]), 'zinga', whoIs(0))).toBe(
+    'Blue acted 9 ms before you.',
+  );
 });
 
 test('a tie is the lot’s, but not for the third', () => {
@@ -34,7 +53,9 @@ test('a tie is the lot’s, but not for the third', () => {
 
 test('who was earlier after the verdict had fallen is told so', () => {
   language.speak('en');
-  expect(sentenceOf(finish([row(1, 0), row(0, -20)], { cap: true, agrees: false }), 'zinga', whoIs(0))).toMatch(/^You were 20 ms earlier, but/);
+  expect(sentenceOf(finish([row(1, 0), row(0, -20)], { cap: true, agrees: false }), 'zinga', whoIs(0))).toMatch(
+    /^You were 20 ms earlier, but/,
+  );
 });
 
 test('next to nothing has a digit more', () => {

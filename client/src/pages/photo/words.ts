@@ -21,7 +21,11 @@ export function sentenceOf(finish: Finish, game: string, who: Who, about = who.m
   if (other.tied) return saidOf('photo_tie', first.seat, who);
   const gap = gapText(other.gap);
   if (other.gap < 0) return saidOf('photo_fallen', other.seat, who, { gap });
-  return say('photo_before', { did: racedOf(first, game, who), gap, other: other.seat === who.me ? say('you') : who.name(other.seat) });
+  return say('photo_before', {
+    did: racedOf(first, game, who),
+    gap,
+    other: other.seat === who.me ? say('you') : who.name(other.seat),
+  });
 }
 
 /** “Blue rang”, “You rang”: the verb is the game's. */

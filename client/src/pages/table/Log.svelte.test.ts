@@ -4,7 +4,10 @@ import type { Fact, Logged } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
 import Log from './Log.svelte';
 
-const guide = { tell: vi.fn(({ seat }: Fact, who: { me: number | null }) => (seat === who.me ? 'You rang.' : 'Ann rang.')), clause: () => undefined };
+const guide = {
+  tell: vi.fn(({ seat }: Fact, who: { me: number | null }) => (seat === who.me ? 'You rang.' : 'Ann rang.')),
+  clause: () => undefined,
+};
 const props = $state({ entries: [] as Logged[], photos: [], game: 'zinga', who: { me: 0, name: () => 'Ann' }, guide });
 let log: Record<string, never>;
 

@@ -24,7 +24,10 @@ test('errors are counted', () => {
 
 test('runs are remembered for each mode by itself', () => {
   keep('both', answers(900));
-  expect(keep('both', answers(700))).toEqual([{ median: 900, errors: 0 }, { median: 700, errors: 0 }]);
+  expect(keep('both', answers(700))).toEqual([
+    { median: 900, errors: 0 },
+    { median: 700, errors: 0 },
+  ]);
   expect(past('active')).toEqual([]);
   expect(best(past('both'))).toBe(700);
   expect(best(past('active'))).toBeUndefined();

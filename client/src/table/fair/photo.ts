@@ -8,7 +8,16 @@ export type Claimed = Placed & { revision: number; late?: boolean };
 export type Moment = { revision: number; claims: Claimed[] };
 export type Badge = 'measured' | 'bounded' | 'server' | 'bot';
 /** One seat in the picture. Times in µs of the table; `gap` in ms behind the first: below 0 in a tie, or if the verdict had fallen. */
-export type Row = { seat: number; act: string; shown: number; acted: number; reaction: number; gap: number; tied: boolean; badge: Badge };
+export type Row = {
+  seat: number;
+  act: string;
+  shown: number;
+  acted: number;
+  reaction: number;
+  gap: number;
+  tied: boolean;
+  badge: Badge;
+};
 export type Finish = { revision: number; rows: Row[]; gap: number; tie: boolean; cap: boolean; agrees: boolean };
 
 const DEVICE = 23_300; // V: mean time of screen and finger
@@ -48,7 +57,14 @@ export function moments(claims: Claimed[]): Moment[] {
 export function finishOf({ revision, claims }: Moment): Finish {
   const [first, ...others] = claims as [Claimed, ...Claimed[]];
   const rows = [first, ...ranked(others)].filter(isFirstOfSeat).map((claim) => rowOf(claim, first.record));
-  return { revision, rows, gap: rows[1]!.gap, tie: rows[1]!.tied, cap: first.record.final === 'cap', agrees: isAsWritten(claims) };
+  return {
+    revision,
+    rows,
+    gap: rows[1]!.gap,
+    tie: rows[1]!.tied,
+    cap: first.record.final === 'cap',
+    agrees: isAsWritten(claims),
+  };
 }
 
 /** By how many ms this revision's claim was behind the first of its moment. */
@@ -66,8 +82,12 @@ export function momentOf(photos: Moment[], revision: number): Moment | undefined
 
 /** The closest ones the winner won, or else was in (without a winner: of all), told in the order of the game. */
 export function deciding(photos: Moment[], winner?: number): Finish[] {
-  const finishes = photos.map(finishOf).filter(({ rows }) => winner === undefined || rows.some(({ seat }) => seat === winner));
-  const closest = finishes.toSorted((one, other) => compare(weight(one, winner), weight(other, winner))).slice(0, DECIDING);
+  const finishes = photos
+    .map(finishOf)
+    .filter(({ rows }) => winner === undefined || rows.some(({ seat }) => seat === winner));
+  const closest = finishes
+    .toSorted((one, other) => compare(weight(one, winner), weight(other, winner)))
+    .slice(0, DECIDING);
   return closest.sort((one, other) => one.revision - other.revision);
 }
 
@@ -79,10 +99,20 @@ function weight({ rows, gap }: Finish, winner?: number): number[] {
 
 function rowOf({ act, record }: Claimed, first: Stamped): Row {
   const [acted, tied] = [tauOf(record), record !== first && cell(record) === cell(first)];
-  return { seat: record.seat, act, shown: record.shown, acted, reaction: acted - record.shown, gap: (acted - tauOf(first)) / 1000, tied, badge: badgeOf(record) };
+  return {
+    seat: record.seat,
+    act,
+    shown: record.shown,
+    acted,
+    reaction: acted - record.shown,
+    gap: (acted - tauOf(first)) / 1000,
+    tied,
+    badge: badgeOf(record),
+  };
 }
 
-const isFirstOfSeat = ({ record }: Claimed, index: number, all: Claimed[]) => index === all.findIndex((other) => other.record.seat === record.seat);
+const isFirstOfSeat = ({ record }: Claimed, index: number, all: Claimed[]) =>
+  index === all.findIndex((other) => other.record.seat === record.seat);
 
 const badgeOf = ({ mode }: Stamped): Badge => (mode === 'page' ? 'measured' : mode);
 const cell = (record: Stamped) => cellOf(tauOf(record), record.offset);

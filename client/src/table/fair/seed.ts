@@ -7,5 +7,7 @@ import type { Proof } from '../../wire.gen';
 // Plain http on a local network has no crypto.subtle.
 export function isHonest({ secret, nonces, seed }: Proof, commitment: string): boolean {
   const key = hexToBytes(secret);
-  return bytesToHex(sha256(key)) === commitment && bytesToHex(hmac(sha256, key, utf8ToBytes(nonces.join('/')))) === seed;
+  return (
+    bytesToHex(sha256(key)) === commitment && bytesToHex(hmac(sha256, key, utf8ToBytes(nonces.join('/')))) === seed
+  );
 }

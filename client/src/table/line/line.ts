@@ -18,7 +18,10 @@ export class Line {
   #hiddenSince = 0;
   #listening = new AbortController();
 
-  constructor(private ends: Ends, private connect = (address: string) => new WebSocket(address)) {}
+  constructor(
+    private ends: Ends,
+    private connect = (address: string) => new WebSocket(address),
+  ) {}
 
   start() {
     const { signal } = this.#listening;
@@ -44,7 +47,10 @@ export class Line {
   #open() {
     const socket = this.connect(this.ends.address());
     this.#socket = socket;
-    socket.onopen = () => { this.#tries = 0; this.ends.changed(true); };
+    socket.onopen = () => {
+      this.#tries = 0;
+      this.ends.changed(true);
+    };
     socket.onmessage = ({ data }) => this.ends.hear(JSON.parse(data));
     socket.onclose = (event) => this.#lost(TURNED_AWAY.includes(event.code));
   }

@@ -7,7 +7,10 @@ export class Lines {
   #lines: Line[];
   #open = new Set<Line>();
 
-  constructor(private ends: Ends, private connect?: (address: string) => WebSocket) {
+  constructor(
+    private ends: Ends,
+    private connect?: (address: string) => WebSocket,
+  ) {
     this.#lines = [this.#make()];
   }
 

@@ -11,7 +11,8 @@ test('every animal the house gives has a face of its own', () => {
 });
 
 test('every word of a face is a part or a colour', () => {
-  for (const animal of animals) for (const { colour } of faceOf(animal)) expect(colour).toMatch(/^#([0-9a-f]{6}|[0-9a-f]{8})$/);
+  for (const animal of animals)
+    for (const { colour } of faceOf(animal)) expect(colour).toMatch(/^#([0-9a-f]{6}|[0-9a-f]{8})$/);
 });
 
 test('an unknown animal leaves its paw', () => {

@@ -4,14 +4,21 @@
 type Part = { d: string; pair?: true; flat?: true; line?: number };
 export type Layer = Part & { colour: string };
 
-const COLOURS: Record<string, string> = { ink: '#1b1f3b', white: '#fffaf0', pink: '#f59aa5', rose: '#ff6b8199', gloss: '#ffffff80' };
+const COLOURS: Record<string, string> = {
+  ink: '#1b1f3b',
+  white: '#fffaf0',
+  pink: '#f59aa5',
+  rose: '#ff6b8199',
+  gloss: '#ffffff80',
+};
 
 const pair = (d: string): Part => ({ d, pair: true });
 const mark = (d: string): Part => ({ d, flat: true });
 const marks = (d: string): Part => ({ d, flat: true, pair: true });
 const line = (d: string, line = 2.5): Part => ({ d, line, flat: true });
 const lines = (d: string, line = 2.5): Part => ({ d, line, flat: true, pair: true });
-const dot = (x: number, y: number, rx: number, ry = rx) => `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
+const dot = (x: number, y: number, rx: number, ry = rx) =>
+  `M${x - rx} ${y}a${rx} ${ry} 0 1 0 ${2 * rx} 0a${rx} ${ry} 0 1 0 ${-2 * rx} 0z`;
 
 const PARTS = {
   // heads
@@ -40,10 +47,18 @@ const PARTS = {
   tuft: { d: 'M11 8L7-3', line: 3, pair: true },
   antlers: pair('M25 17C19 14 14 8 14-1Q16-4 18 0Q18 3 19 5Q22 4 22-2Q24-5 26-1C27 5 26 8 24 9Q27 12 29 15z'),
   horns: pair('M27 18C17 16 10 8 12-2Q14-5 16-1C18 6 24 9 31 12z'),
-  mane: { d: 'M32 2Q37 7 43 4Q46 10 53 10Q54 16 60 19Q58 26 63 31Q58 37 60 43Q54 46 53 53Q46 53 43 59Q37 56 32 61Q27 56 21 59Q18 53 11 53Q10 46 4 43Q6 37 1 31Q6 26 4 19Q10 16 11 10Q18 10 21 4Q27 7 32 2z' },
-  quills: { d: 'M32-1 37 8 45 1 47 11 56 7 55 17 63 18 58 26 64 31 57 36 62 44 53 45 52 54H12L11 45 2 44 7 36 0 31 6 26 1 18 9 17 8 7 17 11 19 1 27 8z' },
-  wool: { d: 'M32-1Q39-5 44 1Q53 0 53 9Q60 14 55 21Q56 28 49 28Q45 32 40 27Q36 31 32 27Q28 31 24 27Q19 32 15 28Q8 28 9 21Q4 14 11 9Q11 0 20 1Q25-5 32-1z' },
-  fleece: { d: 'M32 6Q46 2 52 12Q64 16 60 28Q67 38 58 46Q58 57 47 57Q40 65 32 60Q24 65 17 57Q6 57 6 46Q-3 38 4 28Q0 16 12 12Q18 2 32 6z' },
+  mane: {
+    d: 'M32 2Q37 7 43 4Q46 10 53 10Q54 16 60 19Q58 26 63 31Q58 37 60 43Q54 46 53 53Q46 53 43 59Q37 56 32 61Q27 56 21 59Q18 53 11 53Q10 46 4 43Q6 37 1 31Q6 26 4 19Q10 16 11 10Q18 10 21 4Q27 7 32 2z',
+  },
+  quills: {
+    d: 'M32-1 37 8 45 1 47 11 56 7 55 17 63 18 58 26 64 31 57 36 62 44 53 45 52 54H12L11 45 2 44 7 36 0 31 6 26 1 18 9 17 8 7 17 11 19 1 27 8z',
+  },
+  wool: {
+    d: 'M32-1Q39-5 44 1Q53 0 53 9Q60 14 55 21Q56 28 49 28Q45 32 40 27Q36 31 32 27Q28 31 24 27Q19 32 15 28Q8 28 9 21Q4 14 11 9Q11 0 20 1Q25-5 32-1z',
+  },
+  fleece: {
+    d: 'M32 6Q46 2 52 12Q64 16 60 28Q67 38 58 46Q58 57 47 57Q40 65 32 60Q24 65 17 57Q6 57 6 46Q-3 38 4 28Q0 16 12 12Q18 2 32 6z',
+  },
   fringe: { d: 'M26 16Q20 4 30-3Q44-4 42 12Q43 22 36 31Q35 24 31 22Q30 27 26 28Q27 22 26 16z' },
   crestMane: { d: 'M40-2Q60 4 60 26Q62 44 54 54Q46 50 46 36z' },
   crest: { d: 'M30 14Q28 4 34-2Q34 4 38 6Q42 2 46 3Q42 8 42 14z' },
@@ -53,19 +68,19 @@ const PARTS = {
   tail: { d: 'M40 60C62 64 76 46 71 22C68 2 48 0 46 14C54 14 58 22 54 32z' },
   tip: marks('M13 6C12 0 14-3 16-3C19-3 22-1 24 3Q18 3 13 6z'),
   // eyes
-  eyes: marks(dot(22.5, 33, 4.400, 5.2)),
+  eyes: marks(dot(22.5, 33, 4.4, 5.2)),
   glint: marks(dot(24, 31, 1.6)),
   pupil: marks(dot(23.3, 33.5, 2.5, 3)),
   low: marks(dot(21, 38, 3.8, 4.5)),
   lowPupil: marks(dot(21.8, 38.5, 2.3, 2.8)),
-  lowGlint: marks(dot(22.2, 36.2, 1.400)),
+  lowGlint: marks(dot(22.2, 36.2, 1.4)),
   wide: pair(dot(21, 31, 9)),
   wideIn: marks(dot(22.5, 31.5, 4.6)),
   wideGlint: marks(dot(24, 29.5, 1.6)),
   bulge: pair(dot(17, 15, 10)),
   bulgeWhite: marks(dot(17.5, 15, 6.8)),
   bulgeIn: marks(dot(18.5, 15.5, 4.2)),
-  bulgeGlint: marks(dot(19.5, 13, 1.700)),
+  bulgeGlint: marks(dot(19.5, 13, 1.7)),
   high: marks(dot(24, 27, 3.3, 4)),
   highGlint: marks(dot(25, 25.5, 1.2)),
   tiny: marks(dot(21, 31, 2.6)),
@@ -111,13 +126,16 @@ const PARTS = {
   earPatch: marks('M9 30Q14 16 27 14Q30 26 22 38Q14 44 9 38z'),
   // whole bodies, for those whose face alone would not do
   shell: { d: 'M32-3C52-3 66 14 66 34C66 50 58 60 32 60S-2 50-2 34C-2 14 12-3 32-3z' },
-  shellMarks: line('M32-2V10M22 24L14 16L20 5M42 24L50 16L44 5M14 16L2 18M50 16L62 18M10 36L-1 38M54 36L65 38M32 10L22 24M32 10L42 24', 2.6),
+  shellMarks: line(
+    'M32-2V10M22 24L14 16L20 5M42 24L50 16L44 5M14 16L2 18M50 16L62 18M10 36L-1 38M54 36L65 38M32 10L22 24M32 10L42 24',
+    2.6,
+  ),
   spiral: { d: dot(40, 30, 20) },
   spiralLine: line('M40 31q3-4 6 0q2 7-6 8q-11 0-10-10q2-12 13-11q14 2 13 14', 3),
   slug: { d: 'M8 60Q0 58 4 50Q12 46 12 36Q8 26 16 22Q26 20 27 32Q28 44 38 48Q56 48 62 56Q62 60 58 60z' },
   stalks: { d: 'M13 26L9 10M21 25L23 9', line: 3.5 },
   snailEyes: { d: dot(9, 10, 4.5) + dot(23, 9, 4.5) },
-  snailPupils: mark(dot(9, 10, 1.900) + dot(23, 9, 1.900)),
+  snailPupils: mark(dot(9, 10, 1.9) + dot(23, 9, 1.9)),
   snailSmile: line('M12 40Q17 44 22 40'),
   claws: pair('M14 24C2 24-4 10 4 2Q7 8 11 9Q12 4 18 3C24 12 22 22 14 24z'),
   crabLegs: { d: 'M12 44L1 45M13 50L3 56M19 54L12 63', line: 4, pair: true },
@@ -125,7 +143,9 @@ const PARTS = {
   crabShell: { d: 'M32 24C48 24 58 33 56 44C53 54 44 57 32 57S11 54 8 44C6 33 16 24 32 24z' },
   crabEyes: pair(dot(21.5, 15, 6.5)),
   crabPupils: marks(dot(22.5, 15, 3)),
-  arms: { d: 'M14 38Q2 40 3 52Q4 60 10 57Q9 50 14 49Q10 62 18 64Q23 63 21 54Q25 66 32 66T43 54Q41 63 46 64Q54 62 50 49Q55 50 54 57Q60 60 61 52Q62 40 50 38z' },
+  arms: {
+    d: 'M14 38Q2 40 3 52Q4 60 10 57Q9 50 14 49Q10 62 18 64Q23 63 21 54Q25 66 32 66T43 54Q41 63 46 64Q54 62 50 49Q55 50 54 57Q60 60 61 52Q62 40 50 38z',
+  },
   dome: { d: 'M32 1C48 1 56 13 55 28C55 46 47 56 32 56S9 46 9 28C8 13 16 1 32 1z' },
   whaleBody: { d: 'M32 18C50 18 60 28 60 40C60 52 48 58 32 58S4 52 4 40C4 28 14 18 32 18z' },
   spout: { d: 'M30 19Q32 11 27 8Q20 10 18 4Q24-2 31 3L32 5L33 3Q40-2 46 4Q44 10 37 8Q32 11 34 19z' },
@@ -136,7 +156,9 @@ const PARTS = {
   dolphinGlint: mark(dot(32.3, 30, 1.5)),
   dolphinSmile: line('M8 50Q22 50 30 42', 2.6),
   sheen: line('M16 27Q20 20 27 18', 3.5),
-  paw: { d: `${dot(32, 46, 17, 14)}${dot(10, 31, 8, 9)}${dot(24, 17, 8, 10)}${dot(41, 17, 8, 10)}${dot(55, 31, 8, 9)}` },
+  paw: {
+    d: `${dot(32, 46, 17, 14)}${dot(10, 31, 8, 9)}${dot(24, 17, 8, 10)}${dot(41, 17, 8, 10)}${dot(55, 31, 8, 9)}`,
+  },
 } satisfies Record<string, Part>;
 
 type PartName = keyof typeof PARTS;
@@ -160,7 +182,8 @@ const FACES: Record<string, string> = {
   hare: '#b88455 tall pink tallIn ink tip #b88455 round gloss sheen white snout ink eyes mouth whiskers nose white glint',
   hedgehog: '#7a5c46 quills #f4d5a8 visage ink eyes mouth nose rose blush white glint',
   heron: '#3f4a63 plumes #dfe6f0 round #3f4a63 earPatch white eyes ink pupil #ee9a1c dagger',
-  horse: '#4a2a17 crestMane #a4673a upright broadLong white blaze #4a2a17 fringe #dcb08a snoutBig ink low nostrils white lowGlint',
+  horse:
+    '#4a2a17 crestMane #a4673a upright broadLong white blaze #4a2a17 fringe #dcb08a snoutBig ink low nostrils white lowGlint',
   koala: '#a7b1c0 big white bigIn #a7b1c0 round gloss sheen ink eyes noseLong mouth white glint',
   lion: '#b9611a mane #f7bf4f bear visage white snout ink eyes nose mouth white glint',
   lynx: '#1b1f3b tuft #d8a468 sharp white sharpIn #d8a468 round white cheeks #8f5d36 forehead spots ink eyes mouth pink nose white glint',

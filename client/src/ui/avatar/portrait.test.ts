@@ -7,7 +7,10 @@ test('every animal has a face of its own', () => {
 });
 
 test('what comes in pairs is drawn twice, and all that has an outline has a halo', () => {
-  expect(strokesOf('yeti').map(({ line, width }) => [line, width])).toEqual([['#fff', 10], ['#1b1f3b', 3.6]]); // a paw: halo, and paw with its outline
+  expect(strokesOf('yeti').map(({ line, width }) => [line, width])).toEqual([
+    ['#fff', 10],
+    ['#1b1f3b', 3.6],
+  ]); // a paw: halo, and paw with its outline
   expect(strokesOf('panda')).toHaveLength(14); // both ears twice, the head twice, patches, eyes and pupils, nose, mouth
   expect(strokesOf('panda').filter(({ mirrored }) => mirrored)).toHaveLength(5);
 });

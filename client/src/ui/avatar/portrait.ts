@@ -29,13 +29,17 @@ function draw(pen: CanvasRenderingContext2D, strokes: Stroke[]): void {
 /** A sticker: halo first, then the parts with their outlines. */
 export function strokesOf(animal: string): Stroke[] {
   const face = faceOf(animal);
-  const halo = face.filter(({ flat }) => !flat).flatMap((part) => once(part, { line: '#fff', width: (part.line ?? 0) + 10 }));
+  const halo = face
+    .filter(({ flat }) => !flat)
+    .flatMap((part) => once(part, { line: '#fff', width: (part.line ?? 0) + 10 }));
   return [...halo, ...face.flatMap(partly)];
 }
 
 function partly(part: Layer): Stroke[] {
   const { colour, flat, line } = part;
-  const outline = flat ? [] : once(part, { fill: line ? undefined : colour, line: '#1b1f3b', width: (line ?? 0) + 3.6 });
+  const outline = flat
+    ? []
+    : once(part, { fill: line ? undefined : colour, line: '#1b1f3b', width: (line ?? 0) + 3.6 });
   if (line) return [...outline, ...once(part, { line: colour, width: line })];
   return flat ? once(part, { fill: colour, width: 0 }) : outline;
 }

@@ -7,9 +7,16 @@ import { view } from '../sample';
 
 test('a challenge that came too soon says so on its card, for as long as it can’t be made again (ZK-29)', () => {
   language.speak('en');
-  const lying = view({ shoe: 1, top: [{ card: 'red', seat: 2 }], mine: { seat: 0, throw_from: 0, barred: [[1, 900]] } });
+  const lying = view({
+    shoe: 1,
+    top: [{ card: 'red', seat: 2 }],
+    mine: { seat: 0, throw_from: 0, barred: [[1, 900]] },
+  });
   const words = (now: number) => {
-    const shown = mount(Challenges, { target: document.body, props: { colours: ['orange'], can: moves(lying, 0, now), waiting: null, play: () => {} } });
+    const shown = mount(Challenges, {
+      target: document.body,
+      props: { colours: ['orange'], can: moves(lying, 0, now), waiting: null, play: () => {} },
+    });
     flushSync();
     const text = document.querySelector('[data-testid=challenge-orange-slow]')!.textContent;
     unmount(shown);

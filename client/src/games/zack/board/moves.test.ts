@@ -25,7 +25,10 @@ test('nobody is challenged while the shoe is empty (ZK-55)', () => {
 
 test('who was called slow too soon can not be called so again at once (ZK-29)', () => {
   const barred = view({ ...lying, mine: { seat: 0, throw_from: 0, barred: [[1, 900]] } });
-  expect(moves(barred, 0, momentOf(barred, 899))).toMatchObject({ slow: ['yellow', 'green'], out: ['orange', 'yellow', 'green'] });
+  expect(moves(barred, 0, momentOf(barred, 899))).toMatchObject({
+    slow: ['yellow', 'green'],
+    out: ['orange', 'yellow', 'green'],
+  });
   expect(moves(barred, 0, momentOf(barred, 950)).slow).toContain('orange');
 });
 
@@ -36,7 +39,10 @@ test('with a colour card on the shoe only its thrower can be challenged (ZK-52)'
 });
 
 test('in the halt and the freeze nobody throws (ZK-49, ZK-65)', () => {
-  expect(moves(view({ ...lying, phase: 'halt' }), 0, 0)).toMatchObject({ throw: false, out: ['orange', 'yellow', 'green'] });
+  expect(moves(view({ ...lying, phase: 'halt' }), 0, 0)).toMatchObject({
+    throw: false,
+    out: ['orange', 'yellow', 'green'],
+  });
   expect(moves(view({ ...lying, phase: 'verdict' }), 0, 0)).toMatchObject({ throw: false, out: [], slow: [] });
 });
 
@@ -45,7 +51,11 @@ test('whoever threw Choose a colour names one, own included (ZK-61)', () => {
   expect(moves(choosing, 0, 0).choose).toEqual(['red', 'orange', 'yellow', 'green']);
   expect(moves(choosing, 1, 0).choose).toEqual([]);
   expect(wishOf(key('Digit1'), moves(choosing, 0, 0))).toEqual({ do: 'choose', colour: 'red' });
-  expect(wishOf(key('Digit2', true), moves(choosing, 0, 0))).toEqual({ do: 'challenge', colour: 'orange', reason: 'out_of_turn' });
+  expect(wishOf(key('Digit2', true), moves(choosing, 0, 0))).toEqual({
+    do: 'challenge',
+    colour: 'orange',
+    reason: 'out_of_turn',
+  });
 });
 
 test('an onlooker can do nothing', () => {
@@ -53,33 +63,57 @@ test('an onlooker can do nothing', () => {
 });
 
 test('Space is ready, then throws; with an empty pile it does nothing', () => {
-  expect(wishOf(key('Space'), moves(view({ phase: 'ready', seats: [0, 1, 2].map((seat) => place(seat, { ready: false })) }), 0, 0))).toEqual({ do: 'ready' });
+  expect(
+    wishOf(
+      key('Space'),
+      moves(view({ phase: 'ready', seats: [0, 1, 2].map((seat) => place(seat, { ready: false })) }), 0, 0),
+    ),
+  ).toEqual({ do: 'ready' });
   expect(wishOf(key('Space'), moves(view(), 0, 0))).toEqual({ do: 'throw' });
-  expect(wishOf(key('Space'), moves(view({ seats: [0, 1, 2].map((seat) => place(seat, { cards: 0 })) }), 0, 0))).toBe('nothing');
+  expect(wishOf(key('Space'), moves(view({ seats: [0, 1, 2].map((seat) => place(seat, { cards: 0 })) }), 0, 0))).toBe(
+    'nothing',
+  );
 });
 
 test('digits stand for colours; Shift makes it out of turn, on every keyboard', () => {
   const can = moves(view(lying), 0, 0);
-  expect(wishOf({ key: 'é', code: 'Digit2', shiftKey: false }, can)).toEqual({ do: 'challenge', colour: 'orange', reason: 'slow' });
-  expect(wishOf({ key: '2', code: 'Digit2', shiftKey: true }, can)).toEqual({ do: 'challenge', colour: 'orange', reason: 'out_of_turn' });
+  expect(wishOf({ key: 'é', code: 'Digit2', shiftKey: false }, can)).toEqual({
+    do: 'challenge',
+    colour: 'orange',
+    reason: 'slow',
+  });
+  expect(wishOf({ key: '2', code: 'Digit2', shiftKey: true }, can)).toEqual({
+    do: 'challenge',
+    colour: 'orange',
+    reason: 'out_of_turn',
+  });
   expect(wishOf(key('Digit1'), can)).toBe('nothing');
   expect(wishOf(key('Digit7'), can)).toBeUndefined();
   expect(wishOf(key('Enter'), can)).toEqual({ do: 'throw-colour' });
 });
 
 test('a verdict that decides the match is shown like any other, and no next game is promised (ZK-49)', () => {
-  const decided = (wins: number) => view({ phase: 'won', winner: 1, verdict: verdict(), seats: [place(0), place(1, { wins })] });
-  expect([isJudged(decided(2)), isJudged(view({ phase: 'won' })), isJudged(view({ phase: 'over', verdict: verdict() }))]).toEqual([true, false, false]);
+  const decided = (wins: number) =>
+    view({ phase: 'won', winner: 1, verdict: verdict(), seats: [place(0), place(1, { wins })] });
+  expect([
+    isJudged(decided(2)),
+    isJudged(view({ phase: 'won' })),
+    isJudged(view({ phase: 'over', verdict: verdict() })),
+  ]).toEqual([true, false, false]);
   expect([noticeOf(decided(1), who, 0)?.more === '', noticeOf(decided(2), who, 0)?.more === '']).toEqual([false, true]);
 });
 
 test('when a colour card lies there all are told that the game may be over, or that cards are left (ZK-52)', () => {
-  const shown = (cards: number) => noticeOf(view({ phase: 'colour', colour_card: 1, seats: [place(0), place(1, { cards })] }), who, 0)?.text;
+  const shown = (cards: number) =>
+    noticeOf(view({ phase: 'colour', colour_card: 1, seats: [place(0), place(1, { cards })] }), who, 0)?.text;
   expect(shown(0)).toBe('Unless someone objects, B wins!');
   expect(shown(3)).toBe('B shows the colour card with 3 left in the pile?!');
 });
 
 test('before play nobody is said to be ready who is not, and whoever begins is spoken to', () => {
   const before = (dealer: number) => noticeOf(view({ phase: 'ready', dealer }), who, 0)?.more;
-  expect([before(0), before(3)]).toEqual(['Once all are ready: 3, 2, 1. B begins.', 'Once all are ready: 3, 2, 1. You begin.']);
+  expect([before(0), before(3)]).toEqual([
+    'Once all are ready: 3, 2, 1. B begins.',
+    'Once all are ready: 3, 2, 1. You begin.',
+  ]);
 });

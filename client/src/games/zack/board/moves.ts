@@ -2,7 +2,14 @@
 import { COLOURS, type Colour } from '../pieces/colours';
 import type { View } from '../wire.gen';
 
-export type Moves = { ready: boolean; throw: boolean; colour: boolean; slow: Colour[]; out: Colour[]; choose: Colour[] };
+export type Moves = {
+  ready: boolean;
+  throw: boolean;
+  colour: boolean;
+  slow: Colour[];
+  out: Colour[];
+  choose: Colour[];
+};
 
 const NONE: Moves = { ready: false, throw: false, colour: false, slow: [], out: [], choose: [] };
 
@@ -23,7 +30,10 @@ export function moves(view: View, seat: number | null, now: number): Moves {
 /** ZK-55, ZK-80: without a card in the shoe nobody can be challenged; with a colour card, only its thrower. */
 function accusable({ phase, seats, shoe, colour_card }: View, seat: number): Colour[] {
   const all = seats[seat]!.challenges;
-  if (phase === 'colour') return colour_card === null || colour_card === seat ? [] : all.filter((colour) => colour === seats[colour_card]!.colour);
+  if (phase === 'colour')
+    return colour_card === null || colour_card === seat
+      ? []
+      : all.filter((colour) => colour === seats[colour_card]!.colour);
   return phase === 'choose' || phase === 'halt' || (phase === 'play' && shoe > 0) ? all : [];
 }
 
@@ -41,7 +51,8 @@ export function momentOf({ mine }: View, now: number): number {
 export const isJudged = ({ phase, verdict }: View) => (phase === 'verdict' || phase === 'won') && verdict !== null;
 
 /** ZK-61 */
-export const chooses = ({ phase, top }: View, seat: number | null) => phase === 'choose' && seat !== null && top.at(-1)?.seat === seat;
+export const chooses = ({ phase, top }: View, seat: number | null) =>
+  phase === 'choose' && seat !== null && top.at(-1)?.seat === seat;
 
 /** The name of the one verb in the header. It never tells whose turn it is. */
 export function whatToDo(view: View, seat: number | null): string {

@@ -18,8 +18,12 @@ test('from the side, from above or from within it is no throw', () => {
 test('it is felt once, when it gets there', () => {
   const [arena, rim, felt] = [document.createElement('div'), document.createElement('i'), [] as Event[]];
   rim.getBoundingClientRect = () => ({ x: 40, y: 60, width: 120, height: 80 }) as DOMRect;
-  swipe(() => rim, (event) => felt.push(event))(arena);
-  const point = (name: string, clientY: number) => arena.dispatchEvent(new PointerEvent(name, { clientX: 100, clientY, isPrimary: true, button: 0 }));
+  swipe(
+    () => rim,
+    (event) => felt.push(event),
+  )(arena);
+  const point = (name: string, clientY: number) =>
+    arena.dispatchEvent(new PointerEvent(name, { clientX: 100, clientY, isPrimary: true, button: 0 }));
   point('pointermove', 110);
   expect(felt).toHaveLength(0);
   point('pointerdown', 220);

@@ -8,24 +8,35 @@ type Round = Spot & { wide: number; high: number }; // half of the shoe's width 
 export const isIn = ({ x, y, wide, high }: Round, at: Spot) => ((at.x - x) / wide) ** 2 + ((at.y - y) / high) ** 2 <= 1;
 
 /** Upwards, and it has come in: where it began must be below the middle, and outside. */
-export const reaches = (shoe: Round, from: Spot, to: Spot) => from.y > shoe.y && to.y < from.y && !isIn(shoe, from) && isIn(shoe, to);
+export const reaches = (shoe: Round, from: Spot, to: Spot) =>
+  from.y > shoe.y && to.y < from.y && !isIn(shoe, from) && isIn(shoe, to);
 
 /** It is felt when it gets there, not when the finger goes down: till then the hand may still stop. */
-export const swipe = (shoe: () => Element | null, felt: Felt): Attachment<HTMLElement> => (arena) => {
-  const controller = new AbortController();
-  const { signal } = controller;
-  let from: Spot | null = null;
-  const end = () => (from = null);
-  arena.addEventListener('pointerdown', (event) => (from = event.isPrimary && event.button === 0 ? spotOf(event) : null), { signal });
-  arena.addEventListener('pointermove', (event) => {
-    const rim = shoe();
-    if (!from || !event.isPrimary || !rim || !reaches(roundOf(rim), from, spotOf(event))) return;
-    from = null;
-    felt(event);
-  }, { signal });
-  for (const name of ['pointerup', 'pointercancel']) arena.addEventListener(name, end, { signal });
-  return () => controller.abort();
-};
+export const swipe =
+  (shoe: () => Element | null, felt: Felt): Attachment<HTMLElement> =>
+  (arena) => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    let from: Spot | null = null;
+    const end = () => (from = null);
+    arena.addEventListener(
+      'pointerdown',
+      (event) => (from = event.isPrimary && event.button === 0 ? spotOf(event) : null),
+      { signal },
+    );
+    arena.addEventListener(
+      'pointermove',
+      (event) => {
+        const rim = shoe();
+        if (!from || !event.isPrimary || !rim || !reaches(roundOf(rim), from, spotOf(event))) return;
+        from = null;
+        felt(event);
+      },
+      { signal },
+    );
+    for (const name of ['pointerup', 'pointercancel']) arena.addEventListener(name, end, { signal });
+    return () => controller.abort();
+  };
 
 const spotOf = ({ clientX, clientY }: PointerEvent): Spot => ({ x: clientX, y: clientY });
 

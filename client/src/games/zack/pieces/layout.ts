@@ -6,7 +6,16 @@ import type { View } from '../wire.gen';
 /** Centre of a seat, from 0 to 1 of the room there is; left is left for this viewer (ZK-14). */
 export type SeatPlace = { seat: number; x: number; y: number };
 /** Places count in widths of a card from the middle of the shoe. */
-export type CardPlace = { id: number; card: Card; seat: number; x: number; y: number; rotation: number; z: number; last: boolean };
+export type CardPlace = {
+  id: number;
+  card: Card;
+  seat: number;
+  x: number;
+  y: number;
+  rotation: number;
+  z: number;
+  last: boolean;
+};
 export type Layout = { others: SeatPlace[]; shoe: CardPlace[]; challenges: Colour[]; own: Colour | null };
 
 const WIDEN = 0.75; // below 1 the sides of the round table bulge, so that neighbours don't overlap
@@ -44,7 +53,16 @@ function fan({ top, shoe }: Seen): CardPlace[] {
   return top.map(({ card, seat }, index) => {
     const [below, id] = [top.length - 1 - index, shoe - top.length + index];
     const tilt = TILTS[id % TILTS.length]!;
-    return { id, card, seat, x: -STEP * below, y: -0.1 * below, rotation: below ? tilt - 5 * below : tilt / 2, z: index, last: below === 0 };
+    return {
+      id,
+      card,
+      seat,
+      x: -STEP * below,
+      y: -0.1 * below,
+      rotation: below ? tilt - 5 * below : tilt / 2,
+      z: index,
+      last: below === 0,
+    };
   });
 }
 
@@ -58,11 +76,14 @@ export function shapeOf(width: number, height: number): Arrangement {
 /** How large a seat is drawn, in px, and how far down the shoe stands. `near`: how far down the nearest seats may come, for the shoe may need their room. */
 export type Chip = { width: number; height: number; shoe: number; near: number };
 export const CHIPS: Record<Arrangement, Chip> = {
-  wide: { width: 158, height: 112, shoe: 0.6, near: 0.85 }, tall: { width: 84, height: 74, shoe: 0.73, near: 0.6 }, low: { width: 92, height: 50, shoe: 0.62, near: 1 },
+  wide: { width: 158, height: 112, shoe: 0.6, near: 0.85 },
+  tall: { width: 84, height: 74, shoe: 0.73, near: 0.6 },
+  low: { width: 92, height: 50, shoe: 0.62, near: 1 },
 };
 
 /** An upright tablet has more room than a phone. */
-export const chipOf = (shape: Arrangement, width: number): Chip => (shape === 'tall' && width >= ROOMY ? { width: 98, height: 84, shoe: 0.68, near: 0.6 } : CHIPS[shape]);
+export const chipOf = (shape: Arrangement, width: number): Chip =>
+  shape === 'tall' && width >= ROOMY ? { width: 98, height: 84, shoe: 0.68, near: 0.6 } : CHIPS[shape];
 const ROOMY = 640;
 
 /** The middle of a seat in an arena of this size, in px: where its cards come from. */

@@ -3,7 +3,8 @@ import { isReversed } from './reversed';
 import { view } from '../sample';
 
 const log = (...names: string[]) => names.map((on, id) => ({ id, fact: { on } }));
-const reversed = (shoe: number, ...names: string[]) => isReversed(view({ shoe, options: { stops: true } }), log(...names));
+const reversed = (shoe: number, ...names: string[]) =>
+  isReversed(view({ shoe, options: { stops: true } }), log(...names));
 
 test('Left = Right holds until a second one, or until the shoe is taken (ZK-63)', () => {
   expect(reversed(1, 'thrown')).toBe('no');

@@ -15,15 +15,25 @@ const LEAST = { eye: 1, cheek: 1, swallow: 4 }; // fewer than this is no merit
 export function meritsOf(story: Story): Merit[] {
   const [first] = story;
   if (first?.view.phase !== 'ready' || first.view.game !== 1 || !isUnbroken(story)) return [];
-  const heard = story.flatMap(({ events, view }) => events.map((event) => ({ event, view, colours: view.seats.map(({ colour }) => colour) })));
-  const merits = [quickest(heard), eye(heard), cheek(heard), most('swallow', swallowed(heard), LEAST.swallow), clean(heard, first.view.seats.length)];
+  const heard = story.flatMap(({ events, view }) =>
+    events.map((event) => ({ event, view, colours: view.seats.map(({ colour }) => colour) })),
+  );
+  const merits = [
+    quickest(heard),
+    eye(heard),
+    cheek(heard),
+    most('swallow', swallowed(heard), LEAST.swallow),
+    clean(heard, first.view.seats.length),
+  ];
   return merits.filter((merit) => merit !== undefined);
 }
 
 /** From a card to the next one that was in turn; the table's clock starts anew with each. */
 function quickest(heard: Heard[]): Merit | undefined {
   const cards = thrownIn(heard);
-  const times = heard.filter(({ event }) => event.on === 'thrown').map(({ view }) => (view.phase === 'play' ? view.closes : null));
+  const times = heard
+    .filter(({ event }) => event.on === 'thrown')
+    .map(({ view }) => (view.phase === 'play' ? view.closes : null));
   const found = cards.flatMap(({ seat, inTurn, byTable }, index) => {
     const [at, before] = [times[index], times[index - 1]];
     const follows = at != null && before != null && at - before >= SOONEST && heardTogether(heard, index);
@@ -35,21 +45,38 @@ function quickest(heard: Heard[]): Merit | undefined {
 /** Between a card and the one before it nothing else happened: no verdict, no pause. */
 function heardTogether(heard: Heard[], index: number): boolean {
   const places = heard.flatMap(({ event }, place) => (event.on === 'thrown' ? place : []));
-  return index > 0 && heard.slice(places[index - 1]! + 1, places[index]).every(({ event }) => (event.on as string) === 'late' || event.on === 'voided');
+  return (
+    index > 0 &&
+    heard
+      .slice(places[index - 1]! + 1, places[index])
+      .every(({ event }) => (event.on as string) === 'late' || event.on === 'voided')
+  );
 }
 
-const eye = (heard: Heard[]) => most('eye', tally(heard.map(({ event }) => event).filter((event) => event.on === 'challenged' && event.right) as Fact[]), LEAST.eye);
+const eye = (heard: Heard[]) =>
+  most(
+    'eye',
+    tally(heard.map(({ event }) => event).filter((event) => event.on === 'challenged' && event.right) as Fact[]),
+    LEAST.eye,
+  );
 
 /** False cards that nobody caught. */
 function cheek(heard: Heard[]): Merit | undefined {
-  const counts = tally(thrownIn(heard).filter(({ inTurn }) => !inTurn).map(({ seat }) => ({ on: 'thrown', seat })));
-  for (const { event } of heard) if (event.on === 'challenged' && event.right && event.reason === 'out_of_turn' && counts[event.accused]) counts[event.accused]!--;
+  const counts = tally(
+    thrownIn(heard)
+      .filter(({ inTurn }) => !inTurn)
+      .map(({ seat }) => ({ on: 'thrown', seat })),
+  );
+  for (const { event } of heard)
+    if (event.on === 'challenged' && event.right && event.reason === 'out_of_turn' && counts[event.accused])
+      counts[event.accused]!--;
   return most('cheek', counts, LEAST.cheek);
 }
 
 function swallowed(heard: Heard[]): number[] {
   const counts: number[] = [];
-  for (const { event } of heard) if (event.on === 'shoe-taken') counts[event.seat] = (counts[event.seat] ?? 0) + event.cards;
+  for (const { event } of heard)
+    if (event.on === 'shoe-taken') counts[event.seat] = (counts[event.seat] ?? 0) + event.cards;
   return counts;
 }
 

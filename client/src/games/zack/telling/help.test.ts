@@ -15,12 +15,15 @@ test('the card that names me, and by whom it was thrown, is told; whom else a ca
 test('whoever was told to go on is due, whatever lies there', () => {
   const goesOn = log(thrown, { on: 'shoe-taken', seat: 2, cards: 3 }, { on: 'went-on', restarts: 0 });
   expect(helpFor(view(), goesOn, 0, 0)).toEqual({ tip: 'throw', by: null });
-  expect(helpFor(view(lying('red', 1)), log({ on: 'went-on', restarts: 3 }, thrown), 0, 0)).toMatchObject({ tip: 'throw' });
+  expect(helpFor(view(lying('red', 1)), log({ on: 'went-on', restarts: 3 }, thrown), 0, 0)).toMatchObject({
+    tip: 'throw',
+  });
   expect(helpFor(view(lying('red', 1)), log(thrown, { on: 'skipped', seat: 0, then: 1 }), 0, 0)).toBeNull();
 });
 
 test('someone is said to sleep only when they can be called slow (ZK-29, ZK-70)', () => {
-  const help = (now: number, change: object = {}) => helpFor(view({ ...lying('left', 1), closes: 25_000, ...change }), log(thrown), 0, now);
+  const help = (now: number, change: object = {}) =>
+    helpFor(view({ ...lying('left', 1), closes: 25_000, ...change }), log(thrown), 0, now);
   expect([help(5_799), help(5_800)]).toEqual([null, { tip: 'asleep', seat: 2 }]);
   expect(help(5_800, { opened: 5_500 })).toBeNull();
   expect(help(6_799, { seats: [0, 1, 2, 3].map((seat) => place(seat, { grace: 1_000 })) })).toBeNull();
@@ -47,7 +50,13 @@ test('help is for a table of bots, and stays off once it was switched off', () =
   expect(isAmongBots([chair(null), chair('easy'), chair(null)], [], 0)).toBe(false);
   expect(isAmongBots(alone, log({ on: 'bot-took-over', seat: 2 }, thrown), 0)).toBe(false); // for a friend who dropped out
   expect(isAmongBots(alone, log({ on: 'sat', seat: 2, level: null }), 0)).toBe(false);
-  expect(isAmongBots(alone, log({ on: 'sat', seat: 0, level: null }, { on: 'sat', seat: 2, level: 'easy' }, { on: 'bot-took-over', seat: 0 }), 0)).toBe(true);
+  expect(
+    isAmongBots(
+      alone,
+      log({ on: 'sat', seat: 0, level: null }, { on: 'sat', seat: 2, level: 'easy' }, { on: 'bot-took-over', seat: 0 }),
+      0,
+    ),
+  ).toBe(true);
   expect(isHelpOff()).toBe(false);
   keepHelpOff();
   expect(isHelpOff()).toBe(true);

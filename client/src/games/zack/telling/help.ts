@@ -29,13 +29,21 @@ function nextOf(view: View, log: readonly Logged[]): Next | null {
   const goesOn = restarts(log);
   if (goesOn !== null) return { seat: goesOn, by: null };
   const by = view.top.at(-1);
-  const seat = isDeep(view) ? null : designated(view.top, view.seats.map(({ colour }) => colour), isReversed(view, log) === 'yes');
+  const seat = isDeep(view)
+    ? null
+    : designated(
+        view.top,
+        view.seats.map(({ colour }) => colour),
+        isReversed(view, log) === 'yes',
+      );
   return by && seat !== null ? { seat, by } : null;
 }
 
 /** Who was told to go on since the last card. */
 function restarts(log: readonly Logged[]): number | null {
-  const since = log.slice(1 + log.findLastIndex(({ fact }) => fact.on === 'thrown')).map(({ fact }) => fact as { on: string; restarts?: number | null; then?: number });
+  const since = log
+    .slice(1 + log.findLastIndex(({ fact }) => fact.on === 'thrown'))
+    .map(({ fact }) => fact as { on: string; restarts?: number | null; then?: number });
   const told = since.findLast(({ on }) => on === 'went-on' || on === 'skipped');
   return told?.restarts ?? told?.then ?? null;
 }
@@ -49,7 +57,8 @@ export function isAmongBots(chairs: readonly Chair[], log: readonly Logged[], se
   return bots && !log.some(({ fact }) => isOfPerson(fact) && fact.seat !== seat);
 }
 
-const isOfPerson = (fact: Fact & { level?: string | null }) => PEOPLE.includes(fact.on) || (fact.on === 'sat' && !fact.level);
+const isOfPerson = (fact: Fact & { level?: string | null }) =>
+  PEOPLE.includes(fact.on) || (fact.on === 'sat' && !fact.level);
 const PEOPLE = ['left', 'removed', 'bot-took-over', 'back']; // what only people do, or is done for them
 
 const KEPT = 'sabot.zack.help';

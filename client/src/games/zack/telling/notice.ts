@@ -9,13 +9,24 @@ export type Notice = { text: string; more: string; tone: 'quiet' | 'stop' | 'gla
 
 export function noticeOf(view: View, who: Who, now: number): Notice | null {
   switch (view.phase) {
-    case 'ready': return beforeStart(view, who);
-    case 'countdown': return { text: begins(view, who), more: '', tone: 'glad', count: secondsLeft(view, now) };
-    case 'play': return who.me !== null && view.seats[who.me]?.cards === 0 ? { text: say('zack_pile_empty'), more: '', tone: 'glad' } : null;
-    case 'colour': return colourLies(view, who);
-    case 'choose': case 'halt': return halted(view, who);
-    case 'verdict': return { text: say('zack_do_verdict'), more: '', tone: 'quiet' };
-    case 'won': case 'over': return won(view, who);
+    case 'ready':
+      return beforeStart(view, who);
+    case 'countdown':
+      return { text: begins(view, who), more: '', tone: 'glad', count: secondsLeft(view, now) };
+    case 'play':
+      return who.me !== null && view.seats[who.me]?.cards === 0
+        ? { text: say('zack_pile_empty'), more: '', tone: 'glad' }
+        : null;
+    case 'colour':
+      return colourLies(view, who);
+    case 'choose':
+    case 'halt':
+      return halted(view, who);
+    case 'verdict':
+      return { text: say('zack_do_verdict'), more: '', tone: 'quiet' };
+    case 'won':
+    case 'over':
+      return won(view, who);
   }
 }
 
@@ -24,7 +35,9 @@ export const secondsLeft = ({ closes }: View, now: number) => Math.max(1, Math.c
 function beforeStart(view: View, who: Who): Notice {
   const more = about('zack_ready_why', starter(view), who);
   const waits = who.me === null || view.seats[who.me]?.ready;
-  return waits ? { text: say('zack_ready_wait'), more, tone: 'quiet' } : { text: say('zack_ready'), more, tone: 'glad' };
+  return waits
+    ? { text: say('zack_ready_wait'), more, tone: 'quiet' }
+    : { text: say('zack_ready'), more, tone: 'glad' };
 }
 
 /** ZK-14: open to all, since the dealer is. */
@@ -42,8 +55,10 @@ function colourLies({ colour_card: seat, seats }: View, who: Who): Notice {
 
 function halted({ top, chosen }: View, who: Who): Notice {
   const { card, seat } = top.at(-1) ?? { card: 'choose', seat: 0 };
-  if (card === 'swap') return { text: say('zack_halt_swap'), more: about('zack_halt_swap_why', seat, who), tone: 'stop' };
-  if (card === 'left-right') return { text: say('zack_halt_left_right'), more: about('zack_halt_left_right_why', seat, who), tone: 'stop' };
+  if (card === 'swap')
+    return { text: say('zack_halt_swap'), more: about('zack_halt_swap_why', seat, who), tone: 'stop' };
+  if (card === 'left-right')
+    return { text: say('zack_halt_left_right'), more: about('zack_halt_left_right_why', seat, who), tone: 'stop' };
   if (chosen) return { text: say('zack_halt_chosen', { colour: signedColour(chosen) }), more: '', tone: 'stop' };
   return { text: about('zack_halt_choose', seat, who), more: '', tone: 'stop' };
 }
@@ -54,4 +69,5 @@ function won(view: View, who: Who): Notice {
 }
 
 /** A decisive verdict is looked at first, but no game follows it (ZK-49, ZK-54). */
-const goesOn = ({ phase, seats, options }: View) => phase === 'won' && seats.every(({ wins }) => wins < (options.wins ?? 2));
+const goesOn = ({ phase, seats, options }: View) =>
+  phase === 'won' && seats.every(({ wins }) => wins < (options.wins ?? 2));

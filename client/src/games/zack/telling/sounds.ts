@@ -31,20 +31,35 @@ export function cues(events: Fact[], seat: number | null): Cue[] {
 function cuesOf(event: Event | Late, seat: number | null): Cue[] {
   const mine = seat !== null && 'seat' in event && event.seat === seat;
   switch (event.on) {
-    case 'thrown': return [{ voice: 'card' }, CARDS[event.card]];
-    case 'colour-thrown': return [{ voice: 'card' }, { voice: 'four', manner: { pitch: 0.8 } }];
-    case 'colour-returned': return [{ voice: 'late', manner: { pitch: 1.2 } }];
-    case 'challenged': return [{ voice: 'bell' }, { voice: event.right ? 'tick' : 'gaffe' }];
-    case 'voided': return [{ voice: 'late', manner: { loud: mine ? 1 : 0.4 } }];
-    case 'late': return [{ voice: 'late', manner: { loud: mine ? 1 : 0.4 } }];
-    case 'shoe-taken': return [{ voice: 'flight' }];
-    case 'swapped': return [{ voice: 'roll' }];
-    case 'flipped': return [{ voice: 'roll', manner: { pitch: 1.6 } }];
-    case 'dealt': return [{ voice: 'roll', manner: { loud: 0.5 } }];
-    case 'countdown-began': return [{ voice: 'bell', manner: { loud: 0.5 } }];
-    case 'went-on': return [{ voice: 'tick' }];
-    case 'game-won': case 'match-won': return [{ voice: mine || seat === null ? 'win' : 'lose' }];
-    default: return [];
+    case 'thrown':
+      return [{ voice: 'card' }, CARDS[event.card]];
+    case 'colour-thrown':
+      return [{ voice: 'card' }, { voice: 'four', manner: { pitch: 0.8 } }];
+    case 'colour-returned':
+      return [{ voice: 'late', manner: { pitch: 1.2 } }];
+    case 'challenged':
+      return [{ voice: 'bell' }, { voice: event.right ? 'tick' : 'gaffe' }];
+    case 'voided':
+      return [{ voice: 'late', manner: { loud: mine ? 1 : 0.4 } }];
+    case 'late':
+      return [{ voice: 'late', manner: { loud: mine ? 1 : 0.4 } }];
+    case 'shoe-taken':
+      return [{ voice: 'flight' }];
+    case 'swapped':
+      return [{ voice: 'roll' }];
+    case 'flipped':
+      return [{ voice: 'roll', manner: { pitch: 1.6 } }];
+    case 'dealt':
+      return [{ voice: 'roll', manner: { loud: 0.5 } }];
+    case 'countdown-began':
+      return [{ voice: 'bell', manner: { loud: 0.5 } }];
+    case 'went-on':
+      return [{ voice: 'tick' }];
+    case 'game-won':
+    case 'match-won':
+      return [{ voice: mine || seat === null ? 'win' : 'lose' }];
+    default:
+      return [];
   }
 }
 

@@ -9,7 +9,9 @@ type Told = { shoe: Lying[]; due: number[]; before: number[]; reversed: boolean 
 /** Every card that was thrown, with whether its thrower was due. `colours` are those of each event's moment. */
 export function thrownIn(events: readonly { event: Event; colours: readonly Colour[] }[]): Thrown[] {
   const told: Told = { shoe: [], due: [], before: [], reversed: false };
-  return events.flatMap(({ event, colours }) => (event.on === 'thrown' ? [lay(told, event, colours)] : (hear(told, event), [])));
+  return events.flatMap(({ event, colours }) =>
+    event.on === 'thrown' ? [lay(told, event, colours)] : (hear(told, event), []),
+  );
 }
 
 function lay(told: Told, { card, seat, by_table }: Event & { on: 'thrown' }, colours: readonly Colour[]): Thrown {

@@ -14,14 +14,20 @@ export function wordsOf(verdict: Verdict, who: Who): Words {
     head: headOf(verdict, who),
     result: say(right ? 'zack_verdict_right' : 'zack_verdict_failed'),
     why: whyOf(verdict, who),
-    then: takes === null || restarts === null
-      ? [about('zack_wins_at_once', accused, who)]
-      : [about('zack_takes', takes, who), about('zack_restarts', restarts, who)],
+    then:
+      takes === null || restarts === null
+        ? [about('zack_wins_at_once', accused, who)]
+        : [about('zack_takes', takes, who), about('zack_restarts', restarts, who)],
   };
 }
 
 function headOf({ seat, accused, colour, reason }: Verdict, who: Who): string {
-  const words = { name: who.name(seat), accused: who.name(accused), colour: signedColour(colour), reason: say(`zack_${reason}`) };
+  const words = {
+    name: who.name(seat),
+    accused: who.name(accused),
+    colour: signedColour(colour),
+    reason: say(`zack_${reason}`),
+  };
   return isMe(seat, who) ? say('zack_verdict_head_by_you', words) : about('zack_verdict_head', accused, who, words);
 }
 
@@ -40,7 +46,9 @@ export function dueOf(due: readonly Due[], who: Who): string {
 function dueBy(due: readonly Due[], seat: number, who: Who): string {
   const cards = due.flatMap((one) => (one.seat === seat && one.by ? [cardName(one.by)] : []));
   const name = called(seat, who);
-  return cards.length ? say('zack_due_by', { name, card: [...new Set(cards)].join(` ${say('zack_or')} `) }) : say('zack_due_start', { name });
+  return cards.length
+    ? say('zack_due_by', { name, card: [...new Set(cards)].join(` ${say('zack_or')} `) })
+    : say('zack_due_start', { name });
 }
 
 function whyOf(verdict: Verdict, who: Who): string {

@@ -5,4 +5,10 @@ import { SEATS } from './exercise';
 const ANIMALS = ['fox', 'owl', 'frog', 'panda', 'tiger'];
 const NAMES = ['Me', 'Olga', 'Fred', 'Paul', 'Tina'];
 
-export const chairs: Chair[] = Array.from({ length: SEATS }, (_, seat) => ({ name: NAMES[seat]!, animal: ANIMALS[seat]!, level: null, here: true, ready: true }));
+export const chairs: Chair[] = Array.from({ length: SEATS }, (_, seat) => ({
+  name: NAMES[seat]!,
+  animal: ANIMALS[seat]!,
+  level: null,
+  here: true,
+  ready: true,
+}));

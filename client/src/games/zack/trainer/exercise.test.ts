@@ -3,7 +3,12 @@ import { luck } from '../../../pages/train/luck';
 import { answered, CARDS, isOver, LONGEST, MODES, named, next, start, type Run } from './exercise';
 
 const run = (change: Partial<Run> = {}): Run => ({
-  mode: 'basic', colours: ['red', 'blue', 'yellow', 'green', 'violet'], shoe: [{ card: 'left', seat: 1 }], reversed: false, answers: [], ...change,
+  mode: 'basic',
+  colours: ['red', 'blue', 'yellow', 'green', 'violet'],
+  shoe: [{ card: 'left', seat: 1 }],
+  reversed: false,
+  answers: [],
+  ...change,
 });
 
 test('the seat that the top card names is right, any other is not', () => {

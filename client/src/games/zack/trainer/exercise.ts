@@ -40,6 +40,9 @@ export const isOver = ({ answers }: Run) => answers.length >= CARDS;
 /** As often as in the deck: six circles of a colour for five of each other card (ZK-2). */
 function card({ mode, colours }: Run, luck: Luck): Card {
   const others: Card[] = mode === 'beginner' ? STEPS : [...STEPS, 'again', 'back'];
-  const deck = [...colours.flatMap((colour) => Array<Card>(6).fill(colour)), ...others.flatMap((one) => Array<Card>(5).fill(one))];
+  const deck = [
+    ...colours.flatMap((colour) => Array<Card>(6).fill(colour)),
+    ...others.flatMap((one) => Array<Card>(5).fill(one)),
+  ];
   return deck[luck(deck.length)]!;
 }

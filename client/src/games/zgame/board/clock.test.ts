@@ -17,7 +17,15 @@ test('a table without a clock shows none', () => {
 });
 
 test('tenths are shown below ten seconds, and never more than there is', () => {
-  expect([300_000, 299_999, 61_000, 10_000, 9_999, 1_049, 0].map(clockText)).toEqual(['5:00', '4:59', '1:01', '0:10', '9.9', '1.0', '0.0']);
+  expect([300_000, 299_999, 61_000, 10_000, 9_999, 1_049, 0].map(clockText)).toEqual([
+    '5:00',
+    '4:59',
+    '1:01',
+    '0:10',
+    '9.9',
+    '1.0',
+    '0.0',
+  ]);
   expect([isShort(10_000), isShort(9_999)]).toEqual([false, true]);
 });
 

@@ -22,7 +22,8 @@ export const isShort = (left: number) => left < SHORT;
 
 /** Without a clock: what is left of this wait, once it is worth a word. */
 export function waitOf(view: View, now: number): number | null {
-  if (view.phase !== 'play' || view.closes === null || view.turn === null || view.players[view.turn]!.left !== null) return null;
+  if (view.phase !== 'play' || view.closes === null || view.turn === null || view.players[view.turn]!.left !== null)
+    return null;
   const left = Math.max(0, view.closes - now);
   return left < LAST_OF_WAIT ? left : null;
 }

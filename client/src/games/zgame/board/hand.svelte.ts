@@ -18,7 +18,12 @@ export class Hand {
   readonly targets = $derived.by(() => targetsOf(this.view(), this.held));
   readonly planned = $derived(squaresOf(this.#later));
 
-  constructor(readonly table: string, readonly view: () => View, readonly play: (action: Action, press: Press) => void, readonly tell: (note: Note) => void) {
+  constructor(
+    readonly table: string,
+    readonly view: () => View,
+    readonly play: (action: Action, press: Press) => void,
+    readonly tell: (note: Note) => void,
+  ) {
     this.marks = keptMarks(table);
   }
 

@@ -5,7 +5,10 @@ import { typed } from './typing';
 
 test('arrows go where they point, whichever side sits below; an edge holds', () => {
   expect([stepped('c3', 'ArrowUp', '5x7', 'white'), stepped('c3', 'ArrowUp', '5x7', 'black')]).toEqual(['c4', 'c2']);
-  expect([stepped('c3', 'ArrowLeft', '5x7', 'white'), stepped('c3', 'ArrowLeft', '5x7', 'black')]).toEqual(['b3', 'd3']);
+  expect([stepped('c3', 'ArrowLeft', '5x7', 'white'), stepped('c3', 'ArrowLeft', '5x7', 'black')]).toEqual([
+    'b3',
+    'd3',
+  ]);
   expect([stepped('a1', 'ArrowDown', '5x7', 'white'), stepped('a1', 'x', '5x7', 'white')]).toEqual(['a1', undefined]);
 });
 
@@ -17,7 +20,12 @@ test('arrows lead through the game, from its start to now', () => {
 test('letter and digit are a square of this board', () => {
   expect(typed('', 'C', '5x7')).toEqual({ letter: 'c' });
   expect(typed('c', '2', '5x7')).toEqual({ letter: '', square: 'c2' });
-  expect([typed('', '2', '5x7'), typed('c', '7', '5x6'), typed('', 'f', '5x7'), typed('', 'r', '7x7')]).toEqual([undefined, undefined, undefined, undefined]);
+  expect([typed('', '2', '5x7'), typed('c', '7', '5x6'), typed('', 'f', '5x7'), typed('', 'r', '7x7')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    undefined,
+  ]);
   expect(typed('', 'f', '7x7')).toEqual({ letter: 'f' });
 });
 

@@ -1,7 +1,12 @@
 /** Where an arrow leads on the board, and through the game. */
 import { spotOf, squareOn, type Side, type Size } from '../pieces/squares';
 
-const STEPS: Record<string, readonly [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Record<string, readonly [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** As it is seen; an edge holds. Undefined: not an arrow. */
 export function stepped(square: string, key: string, size: Size, bottom: Side): string | undefined {
@@ -13,6 +18,13 @@ export function stepped(square: string, key: string, size: Size, bottom: Side): 
 
 /** Which moment of the game an arrow leads to; `last` is the present one. */
 export function turnedTo(at: number, key: string, last: number): number | undefined {
-  const to: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, ArrowUp: 0, ArrowDown: last, Home: 0, End: last };
+  const to: Record<string, number> = {
+    ArrowLeft: at - 1,
+    ArrowRight: at + 1,
+    ArrowUp: 0,
+    ArrowDown: last,
+    Home: 0,
+    End: last,
+  };
   return key in to ? Math.min(last, Math.max(0, to[key]!)) : undefined;
 }

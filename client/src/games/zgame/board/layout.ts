@@ -14,7 +14,10 @@ export function measures(width: number, height: number, size: Size, over: boolea
   const shape = shapeOf(width, height);
   const [across, down] = roomOf(shape, width, height, over);
   const board = dimensions(size);
-  return { shape, square: Math.max(24, Math.floor(Math.min((across - FRAME) / board.width, (down - FRAME) / board.height))) };
+  return {
+    shape,
+    square: Math.max(24, Math.floor(Math.min((across - FRAME) / board.width, (down - FRAME) / board.height))),
+  };
 }
 
 export function shapeOf(width: number, height: number): Shape {

@@ -49,7 +49,8 @@ test('an onlooker holds nothing', () => {
 });
 
 test('pieces reach as far as their symbol (ZZ-10 to ZZ-14)', () => {
-  const reach = (symbol: Parameters<typeof reachOf>[2], side: 'white' | 'black' = 'white') => reachOf('c4', side, symbol, '5x7').length;
+  const reach = (symbol: Parameters<typeof reachOf>[2], side: 'white' | 'black' = 'white') =>
+    reachOf('c4', side, symbol, '5x7').length;
   expect([reach('z'), reach('zero'), reach('arrow'), reach('cross'), reach('plus')]).toEqual([8, 3, 6, 8, 10]);
   expect(reachOf('c4', 'black', 'zero', '5x7').sort()).toEqual(['b3', 'c3', 'd3']);
 });
@@ -60,5 +61,8 @@ test('what the finger did is seen before the house has answered', () => {
   expect(after.find(({ id }) => id === 'c2')!.square).toBe('c6');
   expect(after).toHaveLength(pieces.length - 1);
   const swapped = expected(pieces, [{ do: 'swap', one: 'a1', other: 'b1' }]);
-  expect(swapped.filter(({ square }) => square === 'a1' || square === 'b1').map(({ symbol }) => symbol)).toEqual(['zero', 'plus']);
+  expect(swapped.filter(({ square }) => square === 'a1' || square === 'b1').map(({ symbol }) => symbol)).toEqual([
+    'zero',
+    'plus',
+  ]);
 });

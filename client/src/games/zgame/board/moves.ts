@@ -9,12 +9,14 @@ export type Tap = { held: string | null; act?: Action; later?: Play };
 
 export const isMyTurn = (view: View) => view.mine !== null && view.turn === view.mine.seat;
 const isWaiting = (view: View) => view.phase === 'play' && view.mine !== null && !isMyTurn(view);
-export const ownAt = (view: View, square: string) => view.pieces.find((piece) => piece.square === square && piece.side === view.mine?.side);
+export const ownAt = (view: View, square: string) =>
+  view.pieces.find((piece) => piece.square === square && piece.side === view.mine?.side);
 
 /** Where the piece on this square may go; on the other's turn, where it might. */
 export function targetsOf(view: View, square: string | null): string[] {
   if (square === null || !view.mine) return [];
-  if (view.phase === 'setup') return view.mine.swaps.includes(square) ? view.mine.swaps.filter((other) => other !== square) : [];
+  if (view.phase === 'setup')
+    return view.mine.swaps.includes(square) ? view.mine.swaps.filter((other) => other !== square) : [];
   if (isMyTurn(view)) return view.mine.moves.find((move) => move.square === square)?.targets ?? [];
   const piece = isWaiting(view) ? ownAt(view, square) : undefined;
   return piece ? reachFrom(view, piece) : [];
@@ -26,7 +28,9 @@ const movesAs = ({ hidden, symbol }: PieceView) => (hidden || symbol === null ? 
 
 export function canReveal(view: View, square: string | null): square is string {
   if (square === null || !view.mine) return false;
-  return isMyTurn(view) ? view.mine.reveals.includes(square) : isWaiting(view) && (ownAt(view, square)?.hidden ?? false);
+  return isMyTurn(view)
+    ? view.mine.reveals.includes(square)
+    : isWaiting(view) && (ownAt(view, square)?.hidden ?? false);
 }
 
 export const canHold = (view: View, square: string) => targetsOf(view, square).length > 0 || canReveal(view, square);
@@ -55,19 +59,31 @@ export function isAllowed(view: View, play: Play): boolean {
   return play.do === 'reveal' ? canReveal(view, play.square) : targetsOf(view, play.origin).includes(play.target);
 }
 
-export const squaresOf = (play: Play | null): string[] => (play === null ? [] : play.do === 'reveal' ? [play.square] : [play.origin, play.target]);
+export const squaresOf = (play: Play | null): string[] =>
+  play === null ? [] : play.do === 'reveal' ? [play.square] : [play.origin, play.target];
 
 /** The pieces as they will stand if the house agrees: what the finger did is seen at once. */
 export function expected(pieces: Standing[], acts: readonly Action[]): Standing[] {
-  return acts.reduce((now, act) => (act.do === 'move' ? carried(now, act) : act.do === 'swap' ? swapped(now, act.one, act.other) : now), pieces);
+  return acts.reduce(
+    (now, act) => (act.do === 'move' ? carried(now, act) : act.do === 'swap' ? swapped(now, act.one, act.other) : now),
+    pieces,
+  );
 }
 
 function carried(pieces: Standing[], { origin, target }: Move): Standing[] {
   if (!pieces.some(({ square }) => square === origin)) return pieces;
-  return pieces.filter(({ square }) => square !== target).map((piece) => (piece.square === origin ? { ...piece, square: target } : piece));
+  return pieces
+    .filter(({ square }) => square !== target)
+    .map((piece) => (piece.square === origin ? { ...piece, square: target } : piece));
 }
 
 function swapped(pieces: Standing[], one: string, other: string): Standing[] {
   const at = (square: string) => pieces.find((piece) => piece.square === square)?.symbol ?? null;
-  return pieces.map((piece) => (piece.square === one ? { ...piece, symbol: at(other) } : piece.square === other ? { ...piece, symbol: at(one) } : piece));
+  return pieces.map((piece) =>
+    piece.square === one
+      ? { ...piece, symbol: at(other) }
+      : piece.square === other
+        ? { ...piece, symbol: at(one) }
+        : piece,
+  );
 }

@@ -24,6 +24,7 @@ function barred(view: View, square: string): Note {
 }
 
 function tooFar({ hidden, symbol }: PieceView, square: string): Note {
-  const [way, clause] = hidden || symbol === null ? [say('zgame_way_hidden'), 'ZZ-16'] : [tell(`zgame_way_${symbol}`), CLAUSES[symbol]];
+  const [way, clause] =
+    hidden || symbol === null ? [say('zgame_way_hidden'), 'ZZ-16'] : [tell(`zgame_way_${symbol}`), CLAUSES[symbol]];
   return { text: say('zgame_too_far', { square, way }), clause };
 }

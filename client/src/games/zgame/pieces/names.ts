@@ -7,7 +7,9 @@ export const symbolName = (symbol: Symbol) => tell(`zgame_symbol_${symbol}`);
 
 /** `c2, your hidden cross`: mine, theirs or, for onlookers, by its side. */
 export function spokenSquare(square: string, piece: Standing | undefined, mark?: Symbol): string {
-  return piece ? [square, spokenPiece(piece), ...(mark ? [say('zgame_marked', { symbol: symbolName(mark) })] : [])].join(', ') : square;
+  return piece
+    ? [square, spokenPiece(piece), ...(mark ? [say('zgame_marked', { symbol: symbolName(mark) })] : [])].join(', ')
+    : square;
 }
 
 export function spokenPiece({ side, symbol, hidden }: Standing): string {

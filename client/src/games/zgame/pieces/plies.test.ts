@@ -19,7 +19,9 @@ test('a piece stays the same piece on its way, and is gone when it is taken', ()
 test('a hidden piece is shown by its reveal, or as it arrives (ZZ-17, ZZ-18)', () => {
   const hidden = momentsOf(finished()).map(({ pieces }) => pieces.find(({ id }) => id === 'd6')!.hidden);
   expect(hidden).toEqual([true, true, false, false, false]);
-  const arrived = momentsOf(view({ score: ['b6-b7=arrow'], pieces: [] })).at(-1)!.pieces.find(({ square }) => square === 'b7');
+  const arrived = momentsOf(view({ score: ['b6-b7=arrow'], pieces: [] }))
+    .at(-1)!
+    .pieces.find(({ square }) => square === 'b7');
   expect(arrived).toMatchObject({ hidden: false, symbol: 'arrow' });
 });
 
@@ -30,13 +32,21 @@ test('once all is shown, every moment knows every symbol, also of what was taken
 });
 
 test('during play the other’s hidden pieces stay unknown in every moment (ZZ-30)', () => {
-  const theirs = momentsOf(view({ score: ['c2-c3'] })).flatMap(({ pieces }) => pieces).filter(({ side, hidden }) => side === 'black' && hidden);
+  const theirs = momentsOf(view({ score: ['c2-c3'] }))
+    .flatMap(({ pieces }) => pieces)
+    .filter(({ side, hidden }) => side === 'black' && hidden);
   expect(theirs.length).toBeGreaterThan(0);
   expect(theirs.every(({ symbol }) => symbol === null)).toBe(true);
 });
 
 test('what a side could know then leaves out what was hidden from it (ZZ-30)', () => {
   const [start, , shown] = momentsOf(finished());
-  const seen = (moment: typeof start, square: string) => knownTo('white', moment!).find((piece) => piece.square === square)!.symbol;
-  expect([seen(start, 'd6'), seen(shown, 'd6'), seen(start, 'c2'), seen(start, 'c7')]).toEqual([null, 'cross', 'arrow', 'z']);
+  const seen = (moment: typeof start, square: string) =>
+    knownTo('white', moment!).find((piece) => piece.square === square)!.symbol;
+  expect([seen(start, 'd6'), seen(shown, 'd6'), seen(start, 'c2'), seen(start, 'c7')]).toEqual([
+    null,
+    'cross',
+    'arrow',
+    'z',
+  ]);
 });

@@ -11,12 +11,16 @@ test('one’s own side sits at the bottom, with its left hand on the left', () =
 
 test.each(['white', 'black'] as const)('every square is found again where it lies, seen by %s', (bottom) => {
   for (const size of ['5x6', '5x7', '7x7'] as const) {
-    for (const square of rowsOf(size, bottom).flat()) expect(squareOn(spotOf(square, size, bottom), size, bottom)).toBe(square);
+    for (const square of rowsOf(size, bottom).flat())
+      expect(squareOn(spotOf(square, size, bottom), size, bottom)).toBe(square);
   }
 });
 
 test('beside the board there is no square', () => {
-  expect([squareOn({ x: -1, y: 0 }, '5x7', 'white'), squareOn({ x: 0, y: 7 }, '5x7', 'white')]).toEqual([undefined, undefined]);
+  expect([squareOn({ x: -1, y: 0 }, '5x7', 'white'), squareOn({ x: 0, y: 7 }, '5x7', 'white')]).toEqual([
+    undefined,
+    undefined,
+  ]);
 });
 
 test('eight squares are home, centred on seven columns (ZZ-3)', () => {
@@ -25,7 +29,12 @@ test('eight squares are home, centred on seven columns (ZZ-3)', () => {
 });
 
 test('the board fits, with squares fit for a thumb, on phone, tablet and desktop', () => {
-  for (const [width, height] of [[360, 684], [820, 848], [1120, 844], [740, 304]] as const) {
+  for (const [width, height] of [
+    [360, 684],
+    [820, 848],
+    [1120, 844],
+    [740, 304],
+  ] as const) {
     for (const size of ['5x6', '5x7', '7x7'] as const) {
       const { square } = measures(width, height, size, false);
       expect(square * Number(size[0])).toBeLessThan(width);
@@ -33,7 +42,12 @@ test('the board fits, with squares fit for a thumb, on phone, tablet and desktop
       expect(square).toBeGreaterThanOrEqual(36);
     }
   }
-  expect([shapeOf(360, 684), shapeOf(820, 848), shapeOf(1120, 844), shapeOf(740, 304)]).toEqual(['tall', 'wide', 'wide', 'low']);
+  expect([shapeOf(360, 684), shapeOf(820, 848), shapeOf(1120, 844), shapeOf(740, 304)]).toEqual([
+    'tall',
+    'wide',
+    'wide',
+    'low',
+  ]);
 });
 
 test('what each side knew finds room once the game is over', () => {

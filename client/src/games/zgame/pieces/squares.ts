@@ -33,7 +33,9 @@ export function squareOn({ x, y }: Spot, size: Size, bottom: Side): string | und
 /** All squares as they are seen, row by row from the top. */
 export function rowsOf(size: Size, bottom: Side): string[][] {
   const { width, height } = dimensions(size);
-  return Array.from({ length: height }, (_, y) => Array.from({ length: width }, (_, x) => squareOn({ x, y }, size, bottom)!));
+  return Array.from({ length: height }, (_, y) =>
+    Array.from({ length: width }, (_, x) => squareOn({ x, y }, size, bottom)!),
+  );
 }
 
 export const isDark = (square: string) => (placeOf(square).file + placeOf(square).rank) % 2 === 0;
@@ -43,7 +45,10 @@ export function homeOf(size: Size, side: Side): string[] {
   const { width, height } = dimensions(size);
   const left = (width - 5) / 2;
   const [base, front] = side === 'white' ? [0, 1] : [height - 1, height - 2];
-  return [...[0, 1, 2, 3, 4].map((file) => squareAt(left + file, base)), ...[1, 2, 3].map((file) => squareAt(left + file, front))];
+  return [
+    ...[0, 1, 2, 3, 4].map((file) => squareAt(left + file, base)),
+    ...[1, 2, 3].map((file) => squareAt(left + file, front)),
+  ];
 }
 
 export const Z_PLACE = 2; // among those of home

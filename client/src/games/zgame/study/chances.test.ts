@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { groundOf, HIGH, numberOf, percent, plyAt, pointsOf, WIDE } from './chances';
 
 test('a curve goes from the left edge to the right one, and up when White stands better', () => {
-  expect(pointsOf([500, 1000, 0])).toEqual([[0, HIGH / 2], [WIDE / 2, 0], [WIDE, HIGH]]);
+  expect(pointsOf([500, 1000, 0])).toEqual([
+    [0, HIGH / 2],
+    [WIDE / 2, 0],
+    [WIDE, HIGH],
+  ]);
 });
 
 test('a game without plies is a point', () => {
@@ -10,7 +14,12 @@ test('a game without plies is a point', () => {
 });
 
 test('the ground below the curve is closed at both edges', () => {
-  expect(groundOf([[0, 10], [WIDE, 20]])).toBe(`M0 ${HIGH}L0 10L${WIDE} 20L${WIDE} ${HIGH}z`);
+  expect(
+    groundOf([
+      [0, 10],
+      [WIDE, 20],
+    ]),
+  ).toBe(`M0 ${HIGH}L0 10L${WIDE} 20L${WIDE} ${HIGH}z`);
 });
 
 test('a finger anywhere means the ply that lies nearest, and none beyond the game', () => {

@@ -3,10 +3,14 @@ import { meritsOf } from './awards';
 import { finished, startPieces, view } from '../sample';
 import type { View } from '../wire.gen';
 
-const names = (change: Partial<View>) => meritsOf({ ...finished(), taken: [], pieces: [], score: [], ...change }).map(({ name, seat, count }) => `${name} ${seat} ${count}`);
+const names = (change: Partial<View>) =>
+  meritsOf({ ...finished(), taken: [], pieces: [], score: [], ...change }).map(
+    ({ name, seat, count }) => `${name} ${seat} ${count}`,
+  );
 
 test('whoever took more has the biggest catch', () => {
-  const lost = (side: 'white' | 'black', count: number) => Array.from({ length: count }, () => ({ side, symbol: 'zero' as const }));
+  const lost = (side: 'white' | 'black', count: number) =>
+    Array.from({ length: count }, () => ({ side, symbol: 'zero' as const }));
   expect(names({ taken: [...lost('white', 3), ...lost('black', 2)] })).toEqual(['hunter 1 3']);
   expect(names({ taken: [...lost('white', 3), ...lost('black', 3)] })).toEqual([]);
 });

@@ -12,10 +12,33 @@ export function meritsOf(view: View | undefined): Merit[] {
   if (!view || view.phase !== 'over') return [];
   const counts = (count: (side: Side) => number) => view.players.map(({ side }) => count(side));
   return [
-    most('hunter', counts((side) => view.taken.filter((piece) => piece.side !== side).length), LEAST.hunter),
-    most('ambush', counts((side) => pliesOf(view, side).filter(isAmbush).length), LEAST.ambush),
-    most('secrets', counts((side) => view.pieces.filter((piece) => piece.side === side && piece.hidden).length), LEAST.secrets),
-    most('brave', counts((side) => Math.max(0, ...pliesOf(view, side).filter((ply) => ply.startsWith('Z')).map((ply) => rowsFromHome(view, side, ply)))), LEAST.brave),
+    most(
+      'hunter',
+      counts((side) => view.taken.filter((piece) => piece.side !== side).length),
+      LEAST.hunter,
+    ),
+    most(
+      'ambush',
+      counts((side) => pliesOf(view, side).filter(isAmbush).length),
+      LEAST.ambush,
+    ),
+    most(
+      'secrets',
+      counts((side) => view.pieces.filter((piece) => piece.side === side && piece.hidden).length),
+      LEAST.secrets,
+    ),
+    most(
+      'brave',
+      counts((side) =>
+        Math.max(
+          0,
+          ...pliesOf(view, side)
+            .filter((ply) => ply.startsWith('Z'))
+            .map((ply) => rowsFromHome(view, side, ply)),
+        ),
+      ),
+      LEAST.brave,
+    ),
   ].filter((merit) => merit !== undefined);
 }
 

@@ -41,8 +41,14 @@ test('one note at a time: what waits for an answer before a plan, and that befor
 test('a plan that is not allowed when its turn comes is dropped, and that is said', () => {
   let now: View = view({ turn: 1, mine: mine({ moves: [], reveals: [] }) });
   const [notes, played]: [Note[], unknown[]] = [[], []];
-  const hand = new Hand('notes', () => now, (action) => played.push(action), (note) => notes.push(note));
-  const plan = (origin: string, target: string) => [origin, target].forEach((square) => hand.tap(square, { timeStamp: 0 }));
+  const hand = new Hand(
+    'notes',
+    () => now,
+    (action) => played.push(action),
+    (note) => notes.push(note),
+  );
+  const plan = (origin: string, target: string) =>
+    [origin, target].forEach((square) => hand.tap(square, { timeStamp: 0 }));
   plan('a1', 'a2');
   now = view();
   hand.turn();

@@ -12,7 +12,13 @@ type Held = { planned: string[]; pencil: boolean };
 /** As long as things stand so. */
 export function lasting(view: View, who: Who, now: number, { planned, pencil }: Held): string {
   if (view.phase !== 'play') return '';
-  return waiting(view, who, now) || asking(view, who.me) || (planned.length ? say('zgame_planned') : '') || (pencil ? say('zgame_pencil_how') : '') || quiet(view);
+  return (
+    waiting(view, who, now) ||
+    asking(view, who.me) ||
+    (planned.length ? say('zgame_planned') : '') ||
+    (pencil ? say('zgame_pencil_how') : '') ||
+    quiet(view)
+  );
 }
 
 /** What would pass unseen where there is no log: the other's no, and plies that went back. */
@@ -25,7 +31,10 @@ export function isNews(fact: Fact, me: number | null): boolean {
 function waiting(view: View, who: Who, now: number): string {
   const wait = waitOf(view, now);
   if (wait === null) return '';
-  return tell(view.turn === who.me ? 'zgame_waiting_you' : 'zgame_waiting', { name: who.name(view.turn ?? 0), seconds: 15 * Math.ceil(wait / 15_000) });
+  return tell(view.turn === who.me ? 'zgame_waiting_you' : 'zgame_waiting', {
+    name: who.name(view.turn ?? 0),
+    seconds: 15 * Math.ceil(wait / 15_000),
+  });
 }
 
 function asking({ draw_offer, takeback }: View, me: number | null): string {

@@ -9,15 +9,25 @@ export function cues(events: Fact[], seat: number | null): Cue[] {
 
 function cueOf(event: Event, seat: number | null): Cue | undefined {
   switch (event.on) {
-    case 'started': return { voice: 'ringOther' };
-    case 'moved': return { voice: 'pawn', manner: { pitch: event.seat === seat ? 1 : 0.8 } };
-    case 'taken': return { voice: 'card' };
-    case 'revealed': return { voice: 'plus' };
-    case 'draw-offered': case 'takeback-asked': return event.seat === seat ? undefined : { voice: 'turn' };
-    case 'declined': return event.seat === seat ? undefined : { voice: 'late' };
-    case 'took-back': return { voice: 'flight' };
-    case 'ended': return { voice: endingVoice(event.winner, seat) };
+    case 'started':
+      return { voice: 'ringOther' };
+    case 'moved':
+      return { voice: 'pawn', manner: { pitch: event.seat === seat ? 1 : 0.8 } };
+    case 'taken':
+      return { voice: 'card' };
+    case 'revealed':
+      return { voice: 'plus' };
+    case 'draw-offered':
+    case 'takeback-asked':
+      return event.seat === seat ? undefined : { voice: 'turn' };
+    case 'declined':
+      return event.seat === seat ? undefined : { voice: 'late' };
+    case 'took-back':
+      return { voice: 'flight' };
+    case 'ended':
+      return { voice: endingVoice(event.winner, seat) };
   }
 }
 
-const endingVoice = (winner: number | null, seat: number | null) => (winner === null ? 'turn' : seat === null || winner === seat ? 'win' : 'lose');
+const endingVoice = (winner: number | null, seat: number | null) =>
+  winner === null ? 'turn' : seat === null || winner === seat ? 'win' : 'lose';

@@ -4,7 +4,12 @@ import { fitting } from './fitting';
 
 const SIZES: Size[] = ['5x6', '5x7', '7x7'];
 
-test.each([['a phone', 360, 740], ['a tablet', 820, 1180], ['a screen', 1440, 900], ['a small screen', 1024, 600]])('on %s the whole board can be seen', (_, width, height) => {
+test.each([
+  ['a phone', 360, 740],
+  ['a tablet', 820, 1180],
+  ['a screen', 1440, 900],
+  ['a small screen', 1024, 600],
+])('on %s the whole board can be seen', (_, width, height) => {
   for (const size of SIZES) {
     const { square } = fitting(width, height, size);
     const board = dimensions(size);

@@ -15,7 +15,10 @@ const LARGEST = 104;
 export function fitting(width: number, height: number, size: Size): Fitting {
   const { width: columns, height: rows } = dimensions(size);
   const shape = width < 700 ? 'tall' : height < 520 ? 'low' : 'wide';
-  const [across, down] = shape === 'tall' ? [width - 16, height - HEAD - TRAYS - TASK] : [width - PANEL - 70, height - HEAD - (shape === 'wide' ? TRAYS : 0)];
+  const [across, down] =
+    shape === 'tall'
+      ? [width - 16, height - HEAD - TRAYS - TASK]
+      : [width - PANEL - 70, height - HEAD - (shape === 'wide' ? TRAYS : 0)];
   const square = Math.floor(Math.min((across - FRAME) / columns, (down - FRAME) / rows));
   return { shape, square: Math.min(LARGEST, Math.max(SMALLEST, square)) };
 }

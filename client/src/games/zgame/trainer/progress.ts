@@ -26,7 +26,8 @@ export function solvedOne(progress: Progress, id: string, clean: boolean): Progr
 }
 
 /** The same for everybody on that day. */
-export const dailyOf = <One>(all: readonly One[], day: Date): One => all[hash(`${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`) % all.length]!;
+export const dailyOf = <One>(all: readonly One[], day: Date): One =>
+  all[hash(`${day.getFullYear()}-${day.getMonth() + 1}-${day.getDate()}`) % all.length]!;
 
 /** The next one in this order that isn't solved; once all are, simply the next. */
 export function nextOf(ids: readonly string[], now: string, { solved }: Progress): string {

@@ -8,7 +8,12 @@ const puzzles = all as unknown as Puzzle[];
 
 /** White takes the arrow, which nobody knew; Black's Z steps aside, and is taken. */
 const small: Puzzle = {
-  id: 'small', size: '5x6', side: 'white', plies: 2, level: 2, lost: { white: 'OOAXX', black: 'OOXXPP' },
+  id: 'small',
+  size: '5x6',
+  side: 'white',
+  plies: 2,
+  level: 2,
+  lost: { white: 'OOAXX', black: 'OOXXPP' },
   board: ['.  .  z  .  .', '.  ?  .  .  .', ".  P' .  .  .", '.  .  .  .  .', '.  .  .  .  P', '.  .  Z  .  .'],
   turn: {
     moves: { b4: 'a5 b5 c5', c1: 'b1', e2: 'd2 e3' },
@@ -18,7 +23,9 @@ const small: Puzzle = {
 
 const playOf = (text: string): Play => {
   const ply = plyOf(text);
-  return ply.kind === 'reveal' ? { do: 'reveal', square: ply.square } : { do: 'move', origin: ply.origin, target: ply.target };
+  return ply.kind === 'reveal'
+    ? { do: 'reveal', square: ply.square }
+    : { do: 'move', origin: ply.origin, target: ply.target };
 };
 const at = ({ moment }: Course, square: string) => moment.pieces.find((piece) => piece.square === square);
 

@@ -6,7 +6,16 @@ import type { Mine, View } from '../wire.gen';
 
 export type Turn = { moves: Record<string, string>; right: Record<string, Reply | null> }; // null: the Z is taken
 export type Reply = { answer: string; then: Turn };
-export type Puzzle = { id: string; size: Size; side: Side; plies: number; level: number; board: string[]; lost: Record<Side, string>; turn: Turn };
+export type Puzzle = {
+  id: string;
+  size: Size;
+  side: Side;
+  plies: number;
+  level: number;
+  board: string[];
+  lost: Record<Side, string>;
+  turn: Turn;
+};
 
 /** `answer`: what the other side is about to play. */
 export type Course = { puzzle: Puzzle; moment: Moment; turn: Turn | null; answer: Reply | null; made: number };
@@ -15,7 +24,9 @@ const SYMBOLS: Record<string, Symbol> = { Z: 'z', O: 'zero', A: 'arrow', X: 'cro
 const SET: Symbol[] = ['zero', 'zero', 'arrow', 'cross', 'cross', 'plus', 'plus'];
 
 export function begin(puzzle: Puzzle): Course {
-  const taken = (['white', 'black'] as const).flatMap((side) => [...puzzle.lost[side]].map((letter) => ({ side, symbol: SYMBOLS[letter]! })));
+  const taken = (['white', 'black'] as const).flatMap((side) =>
+    [...puzzle.lost[side]].map((letter) => ({ side, symbol: SYMBOLS[letter]! })),
+  );
   return { puzzle, moment: { pieces: standingIn(puzzle), taken, last: [] }, turn: puzzle.turn, answer: null, made: 0 };
 }
 
@@ -48,8 +59,23 @@ export function unseenIn({ puzzle, moment }: Course): Symbol[] {
 export function viewOf({ puzzle, moment, turn }: Course): View {
   const player = (side: Side) => ({ side, ready: true, left: null });
   return {
-    phase: 'play', size: puzzle.size, pieces: moment.pieces, taken: moment.taken, players: [player(puzzle.side), player(otherSide(puzzle.side))], turn: turn ? 0 : 1, opened: 0, closes: null,
-    last: moment.last, score: [], quiet: 0, draw_offer: null, takeback: null, ending: null, winner: null, record: null, mine: mineIn(puzzle.side, moment, turn),
+    phase: 'play',
+    size: puzzle.size,
+    pieces: moment.pieces,
+    taken: moment.taken,
+    players: [player(puzzle.side), player(otherSide(puzzle.side))],
+    turn: turn ? 0 : 1,
+    opened: 0,
+    closes: null,
+    last: moment.last,
+    score: [],
+    quiet: 0,
+    draw_offer: null,
+    takeback: null,
+    ending: null,
+    winner: null,
+    record: null,
+    mine: mineIn(puzzle.side, moment, turn),
   };
 }
 
@@ -61,10 +87,12 @@ function mineIn(side: Side, { pieces }: Moment, turn: Turn | null): Mine {
 
 function standingIn({ board, size, side }: Puzzle): Standing[] {
   const { height } = dimensions(size);
-  return board.flatMap((rank, row) => rank.split(/ +/).flatMap((name, file) => {
-    const square = squareAt(file, height - 1 - row);
-    return name === '.' ? [] : [{ id: square, square, ...pieceOf(name, side) }];
-  }));
+  return board.flatMap((rank, row) =>
+    rank.split(/ +/).flatMap((name, file) => {
+      const square = squareAt(file, height - 1 - row);
+      return name === '.' ? [] : [{ id: square, square, ...pieceOf(name, side) }];
+    }),
+  );
 }
 
 /** `?`: hidden, and not mine; a small letter: black; a mark behind it: hidden. */

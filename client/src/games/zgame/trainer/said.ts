@@ -9,7 +9,8 @@ const nameOf = (side: Side) => tell(`zgame_camp_${side}`);
 /** `by`: whose ply it is. */
 export function saidOf(ply: Ply, by: Side, other: Side): string {
   const name = nameOf(by);
-  if (ply.kind === 'reveal') return say('zgame_on_revealed', { name, square: ply.square, symbol: symbolName(ply.symbol) });
+  if (ply.kind === 'reveal')
+    return say('zgame_on_revealed', { name, square: ply.square, symbol: symbolName(ply.symbol) });
   const { origin, target, taken, arrived } = ply;
   return [
     say('zgame_on_moved', { name, origin, target }),

@@ -7,18 +7,33 @@ export type Wish = Action | 'four' | 'nothing' | undefined;
 /** What this key wishes now. `nothing`: the key is ours, but not now; it must not press anything else. */
 export function wishOf(key: string, can: Moves, passing: boolean): Wish {
   switch (key.toLowerCase()) {
-    case ' ': return can.ring ? { do: 'ring' } : 'nothing';
-    case 'r': case 'enter': return can.roll ? { do: 'roll' } : undefined;
-    case 'p': return can.pass ? { do: 'pass', passing: !passing } : undefined;
-    case 't': return can.pawn ? { do: 'take-pawn' } : undefined;
-    case 's': return can.stop ? { do: 'stop' } : undefined;
-    case 'f': return can.four ? 'four' : undefined;
-    case 'y': case 'o': return can.plea ? { do: 'spare', use: true } : undefined;
-    case 'n': return can.plea ? { do: 'spare', use: false } : undefined;
+    case ' ':
+      return can.ring ? { do: 'ring' } : 'nothing';
+    case 'r':
+    case 'enter':
+      return can.roll ? { do: 'roll' } : undefined;
+    case 'p':
+      return can.pass ? { do: 'pass', passing: !passing } : undefined;
+    case 't':
+      return can.pawn ? { do: 'take-pawn' } : undefined;
+    case 's':
+      return can.stop ? { do: 'stop' } : undefined;
+    case 'f':
+      return can.four ? 'four' : undefined;
+    case 'y':
+    case 'o':
+      return can.plea ? { do: 'spare', use: true } : undefined;
+    case 'n':
+      return can.plea ? { do: 'spare', use: false } : undefined;
   }
 }
 
-const STEPS: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+const STEPS: Record<string, [number, number]> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+};
 
 /** Where an arrow leads on the sheet, row by row; an edge holds. Undefined: not an arrow. */
 export function stepped(index: number, key: string): number | undefined {

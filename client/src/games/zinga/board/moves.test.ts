@@ -3,7 +3,10 @@ import { stepped, wishOf } from './keys';
 import { meaning, momentOf, moves, whatToDo, type Moves } from './moves';
 import { sheet, view } from '../sample';
 
-const can = (shown: Moves) => Object.entries(shown).filter(([, yes]) => yes).map(([name]) => name);
+const can = (shown: Moves) =>
+  Object.entries(shown)
+    .filter(([, yes]) => yes)
+    .map(([name]) => name);
 const mine = { bell_dead_until: 0, declarations_left: 5, answer: null, due: [], seat: 0 };
 
 test('in the pause the active player may roll once it is over; fours can be declared', () => {

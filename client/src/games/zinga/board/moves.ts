@@ -7,7 +7,15 @@ export type Meaning = 'call' | 'bonus' | 'declare' | null;
 const MARGIN = 80; // the house dates an act from what was on the screen, a little before this page's clock
 
 const NONE: Moves = {
-  ring: false, roll: false, pass: false, four: false, pawn: false, stop: false, call: false, bonus: false, plea: false,
+  ring: false,
+  roll: false,
+  pass: false,
+  four: false,
+  pawn: false,
+  stop: false,
+  call: false,
+  bonus: false,
+  plea: false,
 };
 
 /** `rung`: the own ring is on its way; its player need not wait for the verdict to call. */

@@ -8,7 +8,9 @@ const logged = (...facts: Fact[]) => facts.map((fact, id) => ({ id, fact }));
 const late = { on: 'late', seat: 0, act: 'ring' };
 
 test('a turn begins where the dice were thrown', () => {
-  expect(thisTurn(logged({ on: 'rang', seat: 1 }, { on: 'rolling', seat: 0 }, { on: 'rang', seat: 0 }))).toEqual([{ on: 'rang', seat: 0 }]);
+  expect(thisTurn(logged({ on: 'rang', seat: 1 }, { on: 'rolling', seat: 0 }, { on: 'rang', seat: 0 }))).toEqual([
+    { on: 'rang', seat: 0 },
+  ]);
   expect(thisTurn(logged({ on: 'sat', seat: 0 }))).toHaveLength(1);
 });
 
@@ -20,7 +22,10 @@ test('the news of a turn is what it came to', () => {
 });
 
 test('a player has the own sheet before them; onlookers that of the one who acts, and then is spoken of', () => {
-  const ticked = [{ on: 'rang', seat: 1 }, { on: 'ticked', seat: 1, cell: 'B9' }] as Fact[];
+  const ticked = [
+    { on: 'rang', seat: 1 },
+    { on: 'ticked', seat: 1, cell: 'B9' },
+  ] as Fact[];
   expect(sheetFor(view({ phase: 'rung', ringer: 1, active: 0 }), 0, [])).toBe(0);
   expect(sheetFor(view({ phase: 'rolled', active: 0 }), null, [])).toBe(0);
   expect(sheetFor(view({ phase: 'rung', ringer: 1, active: 0 }), null, [])).toBe(1);
@@ -43,7 +48,15 @@ test('whoever rang first is told so, and the others by whom', () => {
 
 test('a ring that came too late is no ring of nobody’s', () => {
   expect(verdictOf([{ on: 'rang', seat: 1 }, late], 0)).toEqual({ kind: 'late', first: 1 });
-  expect(verdictOf([{ on: 'rang', seat: 1 }, { ...late, seat: 2 }], 0)).toEqual({ kind: 'other', first: 1 });
+  expect(
+    verdictOf(
+      [
+        { on: 'rang', seat: 1 },
+        { ...late, seat: 2 },
+      ],
+      0,
+    ),
+  ).toEqual({ kind: 'other', first: 1 });
 });
 
 test('a false start is told until someone rings well', () => {
@@ -59,6 +72,11 @@ test('a right call shows its dice once it is settled: one alone, or with the whi
   expect(usedFor('R3', dice)).toEqual(['R']);
   expect(settledOf([{ on: 'called', seat: 0, cell: 'R4' } as never])).toBeUndefined();
   expect(settledOf([{ on: 'ticked', seat: 0, cell: 'R4' } as never, { on: 'turn-ended' }])).toBe('R4');
-  expect(settledOf([{ on: 'plussed', seat: 0, cell: 'R4' }, { on: 'ticked', seat: 0, cell: 'B9', bonus: true }] as never)).toBe('R4');
+  expect(
+    settledOf([
+      { on: 'plussed', seat: 0, cell: 'R4' },
+      { on: 'ticked', seat: 0, cell: 'B9', bonus: true },
+    ] as never),
+  ).toBe('R4');
   expect(settledOf([{ on: 'gaffed', seat: 0, cell: 'R4' } as never])).toBeUndefined();
 });

@@ -16,7 +16,18 @@ export function newsOf(facts: Fact[]): Event | undefined {
   return facts.findLast((fact) => NEWS.has(fact.on) || isEmpty(fact as Event)) as Event | undefined;
 }
 
-const NEWS = new Set(['ticked', 'plussed', 'bonus-lost', 'gaffed', 'eliminated', 'stopped', 'spared', 'declared', 'pawn-taken', 'won']);
+const NEWS = new Set([
+  'ticked',
+  'plussed',
+  'bonus-lost',
+  'gaffed',
+  'eliminated',
+  'stopped',
+  'spared',
+  'declared',
+  'pawn-taken',
+  'won',
+]);
 const isEmpty = (event: Event) => event.on === 'turn-ended' && (event.why === 'passed' || event.why === 'timeout');
 
 /** Whose sheet lies large: one's own. Whoever looks on, or is out, follows the one who acts, and in the pause the one spoken of. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { typed, type Typed } from './typing';
 
-const type = (keys: string) => [...keys].reduce<Typed>((before, key) => typed(before.digits, key) ?? before, { digits: '' });
+const type = (keys: string) =>
+  [...keys].reduce<Typed>((before, key) => typed(before.digits, key) ?? before, { digits: '' });
 
 test('a number and the letter of a colour are a call, in either language', () => {
   expect(type('9b').cell).toBe('B9');

@@ -3,7 +3,8 @@ import { faceOf, PITCH } from './faces';
 import type { DiePlace } from './layout';
 
 const place = (rest: Partial<DiePlace> = {}): DiePlace => ({ colour: 'R', x: 0, y: 0, rotation: 0, face: 3, ...rest });
-const points = (path: string) => [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[LAMz]|$)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
+const points = (path: string) =>
+  [...path.matchAll(/(-?[\d.]+) (-?[\d.]+)(?=[LAMz]|$)/g)].map(([, x, y]) => [Number(x), Number(y)] as const);
 const count = (path: string) => path.split('M').length - 1;
 
 test.each([1, 2, 3, 4, 5, 6])('a face of %i has as many pips', (face) => {

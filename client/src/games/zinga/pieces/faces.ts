@@ -15,7 +15,12 @@ export function faceOf(place: DiePlace): Face {
   const { colour, face, rotation, x, y } = place;
   return kept(faces, [colour, face, rotation, x, y].join(), () => {
     const put = putting(place);
-    return { shadow: body((x, y) => put(x, y + 4)), body: body(put), shine: `M${put(-19, -23.5)}L${put(19, -23.5)}`, pips: pipsOf(place, put) };
+    return {
+      shadow: body((x, y) => put(x, y + 4)),
+      body: body(put),
+      shine: `M${put(-19, -23.5)}L${put(19, -23.5)}`,
+      pips: pipsOf(place, put),
+    };
   });
 }
 
@@ -28,12 +33,21 @@ function putting({ x, y, rotation }: DiePlace): Put {
 /** A square with round corners: a side, then the corner at its end. */
 function body(put: Put): string {
   const flat = HALF - ROUND;
-  const sides = [[flat, -HALF, HALF, -flat], [HALF, flat, flat, HALF], [-flat, HALF, -HALF, flat], [-HALF, -flat, -flat, -HALF]] as const;
+  const sides = [
+    [flat, -HALF, HALF, -flat],
+    [HALF, flat, flat, HALF],
+    [-flat, HALF, -HALF, flat],
+    [-HALF, -flat, -flat, -HALF],
+  ] as const;
   const ways = sides.map(([x, y, toX, toY]) => `L${put(x, y)}A${ROUND} ${ROUND} 0 0 1 ${put(toX, toY)}`);
   return `M${put(-flat, -HALF)}${ways.join('')}z`;
 }
 
 function pipsOf({ colour, face }: DiePlace, put: Put): string {
   const size = face === 1 ? 10 : 7;
-  return face === null ? '' : pips(face).map(([x, y]) => drawn(LOOKS[colour].shape, x * 14, y * 14, size, put)).join('');
+  return face === null
+    ? ''
+    : pips(face)
+        .map(([x, y]) => drawn(LOOKS[colour].shape, x * 14, y * 14, size, put))
+        .join('');
 }

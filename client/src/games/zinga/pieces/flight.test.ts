@@ -13,5 +13,12 @@ test('its hops come in order, up slower and down faster', () => {
   const steps = way(1, 1).slice(0, -1);
   const offsets = steps.slice(1).map(({ offset }) => offset as number);
   expect(offsets).toEqual([...offsets].sort());
-  expect(steps.map(({ easing }) => easing)).toEqual(['ease-out', 'ease-in', 'ease-out', 'ease-in', 'ease-out', 'ease-in']);
+  expect(steps.map(({ easing }) => easing)).toEqual([
+    'ease-out',
+    'ease-in',
+    'ease-out',
+    'ease-in',
+    'ease-out',
+    'ease-in',
+  ]);
 });

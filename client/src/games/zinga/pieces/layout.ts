@@ -19,7 +19,12 @@ export function layout(view: View, seat: number | null, columns = 3): Layout {
 
 /** Where the pips of a face lie, in a square from -1 to 1. */
 export function pips(face: number): [number, number][] {
-  const corners: [number, number][] = [[-1, -1], [1, 1], [1, -1], [-1, 1]];
+  const corners: [number, number][] = [
+    [-1, -1],
+    [1, 1],
+    [1, -1],
+    [-1, 1],
+  ];
   const middle: [number, number][] = face % 2 ? [[0, 0]] : [];
   if (face === 6) return [...corners, [-1, 0], [1, 0]];
   return [...middle, ...corners.slice(0, face - (face % 2))];
@@ -38,9 +43,22 @@ function tilt(index: number, face: number | null): number {
 
 export type Arrangement = 'wide' | 'low' | 'tall' | 'short' | 'broad';
 /** The tips that lie where things are said. */
-export const ON_STAGE: Record<Arrangement, Tip[]> = { wide: ['ring'], broad: ['ring', 'call'], tall: ['ring', 'call'], short: ['ring', 'call'], low: ['call'] };
+export const ON_STAGE: Record<Arrangement, Tip[]> = {
+  wide: ['ring'],
+  broad: ['ring', 'call'],
+  tall: ['ring', 'call'],
+  short: ['ring', 'call'],
+  low: ['call'],
+};
 export type Measures = {
-  shape: Arrangement; columns: number; die: number; pitch: number; bell: number; stage: number; sheet: number; cell: number;
+  shape: Arrangement;
+  columns: number;
+  die: number;
+  pitch: number;
+  bell: number;
+  stage: number;
+  sheet: number;
+  cell: number;
 };
 
 const HEAD = 50; // what stands above the square of cells on a sheet, and its rim
@@ -117,6 +135,13 @@ function broad(width: number, height: number): Measures {
 
 const between = (least: number, value: number, most: number) => Math.max(least, Math.min(value, most));
 
-function sized(shape: Arrangement, columns: number, pitch: number, bell: number, stage: number, sheet: number): Measures {
+function sized(
+  shape: Arrangement,
+  columns: number,
+  pitch: number,
+  bell: number,
+  stage: number,
+  sheet: number,
+): Measures {
   return { shape, columns, die: pitch * 0.88, pitch, bell, stage, sheet, cell: sheet / 5.7 };
 }

@@ -10,10 +10,24 @@ const STAR: Point[] = Array.from({ length: 10 }, (_, i) => {
   return [radius * Math.cos(angle), radius * Math.sin(angle)];
 });
 const CORNERS: Partial<Record<Shape, Point[]>> = {
-  triangle: [[0, -0.95], [0.95, 0.75], [-0.95, 0.75]],
+  triangle: [
+    [0, -0.95],
+    [0.95, 0.75],
+    [-0.95, 0.75],
+  ],
   star: STAR,
-  square: [[-0.8, -0.8], [0.8, -0.8], [0.8, 0.8], [-0.8, 0.8]],
-  diamond: [[0, -1], [0.9, 0], [0, 1], [-0.9, 0]],
+  square: [
+    [-0.8, -0.8],
+    [0.8, -0.8],
+    [0.8, 0.8],
+    [-0.8, 0.8],
+  ],
+  diamond: [
+    [0, -1],
+    [0.9, 0],
+    [0, 1],
+    [-0.9, 0],
+  ],
 };
 
 /** Where a point of a drawing comes to lie, as a path says it. */

@@ -14,6 +14,8 @@ test('every clause is kept by the house', () => {
 });
 
 test('the sheets are those the house deals', () => {
-  const dealt = [...house.matchAll(/^ {4}"((?:[ROYGB]\d+[ /]*){25})"/gm)].map((match) => match[1]!.replaceAll(' /', '').split(' '));
+  const dealt = [...house.matchAll(/^ {4}"((?:[ROYGB]\d+[ /]*){25})"/gm)].map((match) =>
+    match[1]!.replaceAll(' /', '').split(' '),
+  );
   expect(SHEETS).toEqual(dealt);
 });

@@ -13,8 +13,10 @@ const TWO = [sheet({ ticked: ['B9', 'R8'], gaffes: 1 }), sheet({ ticked: ['B9'] 
 test('the quickest ring counts from the dice, in the table’s time', () => {
   const story = [
     begin,
-    told(5, { phase: 'rolled', opened: 1_000 }), told(6, { phase: 'rung', ringer: 1, opened: 1_900 }, { on: 'rang', seat: 1 }),
-    told(7, { phase: 'rolled', opened: 9_000 }), told(8, { phase: 'rung', ringer: 0, opened: 9_700 }, { on: 'rang', seat: 0 }),
+    told(5, { phase: 'rolled', opened: 1_000 }),
+    told(6, { phase: 'rung', ringer: 1, opened: 1_900 }, { on: 'rang', seat: 1 }),
+    told(7, { phase: 'rolled', opened: 9_000 }),
+    told(8, { phase: 'rung', ringer: 0, opened: 9_700 }, { on: 'rang', seat: 0 }),
   ];
   expect(meritsOf(story)).toContainEqual({ name: 'quickest', seat: 0, count: 700 });
 });
@@ -30,7 +32,11 @@ test('no award is shared: two who did as much get none', () => {
 test('boldness, bad luck and STOP are counted, and need some of it', () => {
   const rings = [1, 1, 1, 0].map((seat) => ({ on: 'rang', seat }));
   const lates = [0, 0].map((seat) => ({ on: 'late', seat, act: 'ring' }));
-  expect(names(begin, told(5, {}, ...rings, ...lates, { on: 'stopped', seat: 0, caller: 1 }))).toEqual(['bold 1', 'guard 0', 'unlucky 0']);
+  expect(names(begin, told(5, {}, ...rings, ...lates, { on: 'stopped', seat: 0, caller: 1 }))).toEqual([
+    'bold 1',
+    'guard 0',
+    'unlucky 0',
+  ]);
   expect(names(begin, told(5, {}, rings[0]!, lates[0]!))).toEqual([]);
 });
 

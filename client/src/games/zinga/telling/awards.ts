@@ -27,9 +27,21 @@ function fromStory(story: Story) {
   const counted = (wanted: (event: Event | Late) => boolean) => tally(events.filter(wanted) as Fact[]);
   return [
     quickest(story),
-    most('bold', counted(({ on }) => on === 'rang'), LEAST.bold),
-    most('guard', counted(({ on }) => on === 'stopped'), LEAST.guard),
-    most('unlucky', counted((event) => event.on === 'late' && event.act === 'ring'), LEAST.unlucky),
+    most(
+      'bold',
+      counted(({ on }) => on === 'rang'),
+      LEAST.bold,
+    ),
+    most(
+      'guard',
+      counted(({ on }) => on === 'stopped'),
+      LEAST.guard,
+    ),
+    most(
+      'unlucky',
+      counted((event) => event.on === 'late' && event.act === 'ring'),
+      LEAST.unlucky,
+    ),
   ];
 }
 
@@ -50,7 +62,11 @@ function quickest(story: Story): Merit | undefined {
 function fromSheets({ sheets }: View) {
   const clean = sheets.flatMap(({ gaffes, ticked }, seat) => (gaffes === 0 && ticked.length > 0 ? seat : []));
   return [
-    most('ticks', sheets.map(({ ticked }) => ticked.length), 1),
+    most(
+      'ticks',
+      sheets.map(({ ticked }) => ticked.length),
+      1,
+    ),
     clean.length === 1 ? { name: 'clean' as const, seat: clean[0]!, count: 0 } : undefined,
   ];
 }

@@ -19,27 +19,53 @@ test('while the dice lie open only the roller is named', () => {
 });
 
 test('a ring and a call are said aloud, with the cell', () => {
-  expect(sayingOf(view({ phase: 'rung', ringer: 1 }), [], who)).toMatchObject({ text: 'Bo rings…', seat: 1, loud: true });
-  expect(sayingOf(view({ phase: 'called', ringer: 1, call: 'B9' }), [], who)).toMatchObject({ text: 'Bo: ◆ blue 9!', cell: 'B9' });
+  expect(sayingOf(view({ phase: 'rung', ringer: 1 }), [], who)).toMatchObject({
+    text: 'Bo rings…',
+    seat: 1,
+    loud: true,
+  });
+  expect(sayingOf(view({ phase: 'called', ringer: 1, call: 'B9' }), [], who)).toMatchObject({
+    text: 'Bo: ◆ blue 9!',
+    cell: 'B9',
+  });
 });
 
 test('the pause tells what the turn came to, with its stamp', () => {
-  const facts = [{ on: 'gaffed', seat: 1, why: 'no-call', cell: null }, { on: 'turn-ended', why: 'gaffe', active: 0 }];
+  const facts = [
+    { on: 'gaffed', seat: 1, why: 'no-call', cell: null },
+    { on: 'turn-ended', why: 'gaffe', active: 0 },
+  ];
   expect(sayingOf(view(), facts, who)).toMatchObject({ seat: 1, stamp: 'gaffe', cell: null });
 });
 
 test('STOP has the face of the one who says it', () => {
-  expect(sayingOf(view(), [{ on: 'stopped', seat: 0, caller: 1 } as never], who)).toMatchObject({ seat: 0, stamp: 'stop' });
+  expect(sayingOf(view(), [{ on: 'stopped', seat: 0, caller: 1 } as never], who)).toMatchObject({
+    seat: 0,
+    stamp: 'stop',
+  });
 });
 
 test('a false declaration is answered before any news', () => {
-  const mine = { bell_dead_until: 0, declarations_left: 4, due: [], seat: 0, answer: ['B9', false] as [string, boolean] };
-  expect(sayingOf(view({ mine }), [{ on: 'ticked', seat: 1 }], who)).toMatchObject({ seat: 0, cell: 'B9', stamp: null });
+  const mine = {
+    bell_dead_until: 0,
+    declarations_left: 4,
+    due: [],
+    seat: 0,
+    answer: ['B9', false] as [string, boolean],
+  };
+  expect(sayingOf(view({ mine }), [{ on: 'ticked', seat: 1 }], who)).toMatchObject({
+    seat: 0,
+    cell: 'B9',
+    stamp: null,
+  });
 });
 
 test('a reminder of a four does not look like the declaration', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: ['B9'], seat: 0, answer: null };
-  expect(sayingOf(view({ mine }), [], who)).toMatchObject({ text: 'You have four in line! Press Four!, then the missing cell.', stamp: null });
+  expect(sayingOf(view({ mine }), [], who)).toMatchObject({
+    text: 'You have four in line! Press Four!, then the missing cell.',
+    stamp: null,
+  });
   expect(whatToDo(view({ mine }), 0, 0)).toBe('four');
 });
 
@@ -49,7 +75,9 @@ test('players are spoken to, not of', () => {
   expect(text({ active: 0 })).toBe('You roll next');
   expect(text({ phase: 'called', ringer: 0, call: 'B9' })).toBe('You call ◆ blue 9!');
   expect(text({ phase: 'called', ringer: 0, call: 'B9', changed: true })).toBe('You change the call!');
-  expect(text({ phase: 'plea', ringer: 0, call: 'B9', plea: 'undeclared' })).toBe('You give up the pawn or are out: the four hadn’t been declared.');
+  expect(text({ phase: 'plea', ringer: 0, call: 'B9', plea: 'undeclared' })).toBe(
+    'You give up the pawn or are out: the four hadn’t been declared.',
+  );
 });
 
 test('nobody whose chair a bot has taken is spoken to', () => {
@@ -67,7 +95,9 @@ test('those who hear the table hear words, no shapes', () => {
 test('what a turn came to and who rolls next is one thing to hear', () => {
   const facts = [{ on: 'ticked', seat: 1, cell: 'G8' }];
   expect(heard({ dice, active: 0 }, facts)).toBe('Bo ticks green 8. You roll next.');
-  expect(heard({ dice, active: 1 }, [{ on: 'turn-ended', why: 'timeout', active: 1 } as Fact])).toBe('Turn over: nobody rang. Bo rolls next.');
+  expect(heard({ dice, active: 1 }, [{ on: 'turn-ended', why: 'timeout', active: 1 } as Fact])).toBe(
+    'Turn over: nobody rang. Bo rolls next.',
+  );
 });
 
 test('before the first roll the page itself says who rolls', () => {
@@ -82,7 +112,10 @@ test('a false start is heard at once, and never in place of the dice', () => {
 });
 
 test('a ring that came too late is heard by its player', () => {
-  const facts = [{ on: 'rang', seat: 1 }, { on: 'late', act: 'ring', seat: 0 }];
+  const facts = [
+    { on: 'rang', seat: 1 },
+    { on: 'late', act: 'ring', seat: 0 },
+  ];
   expect(heard({ phase: 'rung', ringer: 1 }, facts)).toBe('Too late! Bo was first');
   expect(heard({ phase: 'rung', ringer: 1 }, facts, { ...who, me: 2 })).toBe('Bo rings…');
 });

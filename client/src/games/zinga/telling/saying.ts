@@ -19,26 +19,30 @@ export function sayingOf(view: View, facts: Fact[], who: Who): Saying {
 type Said = 'zinga_rolls' | 'zinga_next_roll' | 'zinga_rings' | 'zinga_calls' | 'zinga_changes';
 
 /** To the player, or by name of another. */
-const ofOne = (key: Said, seat: number, who: Who, cell = '') => say(seat === who.me ? `${key}_you` : key, { name: who.name(seat), cell });
+const ofOne = (key: Said, seat: number, who: Who, cell = '') =>
+  say(seat === who.me ? `${key}_you` : key, { name: who.name(seat), cell });
 
 const quiet = (text: string, seat: number | null): Saying => ({ text, seat, cell: null, stamp: null, loud: false });
 
 function ofRinger(view: View, seat: number, who: Who): Saying {
-  const [cell, stamp] = [view.phase === 'called' ? view.call : null, view.phase === 'bonus' ? 'plus' as const : null];
+  const [cell, stamp] = [view.phase === 'called' ? view.call : null, view.phase === 'bonus' ? ('plus' as const) : null];
   return { text: wordsOf(view, seat, who), seat, cell, stamp, loud: true };
 }
 
 function wordsOf({ phase, call, changed, plea }: View, seat: number, who: Who): string {
   if (phase === 'rung') return ofOne('zinga_rings', seat, who);
-  if (phase === 'called') return ofOne(changed ? 'zinga_changes' : 'zinga_calls', seat, who, call ? signedCell(call) : '');
+  if (phase === 'called')
+    return ofOne(changed ? 'zinga_changes' : 'zinga_calls', seat, who, call ? signedCell(call) : '');
   if (phase === 'plea' && plea) return guide.tell({ on: 'pleaded', seat, why: plea } satisfies Event as Fact, who);
   return seat === who.me ? say('zinga_bonus_how') : say('zinga_on_bonus_won', { name: who.name(seat) });
 }
 
 /** Answers to one's own declaration first: they are nobody else's business. */
 function ofPause(view: View, facts: Fact[], who: Who): Saying {
-  const [answer, due] = view.phase === 'pause' && who.me !== null ? [view.mine?.answer, view.mine?.due.length] : [null, 0];
-  if (answer && !answer[1]) return { ...quiet(say('zinga_four_false', { cell: signedCell(answer[0]) }), who.me), cell: answer[0], loud: true };
+  const [answer, due] =
+    view.phase === 'pause' && who.me !== null ? [view.mine?.answer, view.mine?.due.length] : [null, 0];
+  if (answer && !answer[1])
+    return { ...quiet(say('zinga_four_false', { cell: signedCell(answer[0]) }), who.me), cell: answer[0], loud: true };
   if (due) return { ...quiet(say('zinga_four_due'), who.me), loud: true };
   const news = newsOf(facts);
   if (news) return ofNews(news, who);
@@ -52,7 +56,12 @@ function ofNews(event: Event, who: Who): Saying {
 }
 
 const STAMPS: Partial<Record<Event['on'], Stamp>> = {
-  ticked: 'tick', plussed: 'plus', gaffed: 'gaffe', stopped: 'stop', declared: 'four', eliminated: 'out',
+  ticked: 'tick',
+  plussed: 'plus',
+  gaffed: 'gaffe',
+  stopped: 'stop',
+  declared: 'four',
+  eliminated: 'out',
 };
 
 /** The same for those who hear the table: the dice, words without shapes, and each thing once. */

@@ -17,7 +17,10 @@ test('only one’s own ring can be heard to be late, and no other act', () => {
 });
 
 test('a tick sounds, softer on another’s sheet, and then one’s turn to roll', () => {
-  const events = [{ on: 'ticked', seat: 1, cell: 'B9' }, { on: 'turn-ended', why: 'ticked', active: 0 }];
+  const events = [
+    { on: 'ticked', seat: 1, cell: 'B9' },
+    { on: 'turn-ended', why: 'ticked', active: 0 },
+  ];
   expect(voices(0, ...events)).toEqual(['tick', 'turn']);
   expect(voices(1, ...events)).toEqual(['tick']);
   expect(cues(events as Fact[], 0)[0]!.manner?.loud).toBeLessThan(1);

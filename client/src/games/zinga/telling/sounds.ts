@@ -13,19 +13,33 @@ function cueOf(event: Event | Late, seat: number | null): Cue | undefined {
   const mine = seat !== null && 'seat' in event && event.seat === seat;
   const near = mine ? undefined : SOFT;
   switch (event.on) {
-    case 'rolling': return { voice: 'roll' };
-    case 'rang': return mine ? undefined : { voice: 'ringOther' };
-    case 'late': return mine && event.act === 'ring' ? { voice: 'late' } : undefined;
-    case 'falsely-started': return mine ? { voice: 'late' } : undefined;
-    case 'ticked': return { voice: 'tick', manner: near };
-    case 'plussed': return { voice: 'plus', manner: near };
-    case 'gaffed': return { voice: 'gaffe', manner: near };
-    case 'eliminated': return mine ? { voice: 'lose' } : undefined;
-    case 'stopped': return { voice: 'stop' };
-    case 'pawn-taken': case 'spared': return { voice: 'pawn' };
-    case 'declared': return { voice: 'four' };
-    case 'turn-ended': return seat !== null && event.active === seat ? { voice: 'turn' } : undefined;
-    case 'won': return { voice: mine || seat === null ? 'win' : 'lose' };
+    case 'rolling':
+      return { voice: 'roll' };
+    case 'rang':
+      return mine ? undefined : { voice: 'ringOther' };
+    case 'late':
+      return mine && event.act === 'ring' ? { voice: 'late' } : undefined;
+    case 'falsely-started':
+      return mine ? { voice: 'late' } : undefined;
+    case 'ticked':
+      return { voice: 'tick', manner: near };
+    case 'plussed':
+      return { voice: 'plus', manner: near };
+    case 'gaffed':
+      return { voice: 'gaffe', manner: near };
+    case 'eliminated':
+      return mine ? { voice: 'lose' } : undefined;
+    case 'stopped':
+      return { voice: 'stop' };
+    case 'pawn-taken':
+    case 'spared':
+      return { voice: 'pawn' };
+    case 'declared':
+      return { voice: 'four' };
+    case 'turn-ended':
+      return seat !== null && event.active === seat ? { voice: 'turn' } : undefined;
+    case 'won':
+      return { voice: mine || seat === null ? 'win' : 'lose' };
   }
 }
 

@@ -67,7 +67,10 @@ test('onlookers and the eliminated are told nothing', () => {
 });
 
 test('a ring is the right act, first or beaten, and so is a pass', () => {
-  const late = [{ on: 'rang', seat: 1 }, { on: 'late', act: 'ring', seat: 0 }];
+  const late = [
+    { on: 'rang', seat: 1 },
+    { on: 'late', act: 'ring', seat: 0 },
+  ];
   expect(learntIn(view({ phase: 'rung', active: 1, ringer: 0 }), 0, [{ on: 'rang', seat: 0 }])).toEqual(['ring']);
   expect(learntIn(view({ phase: 'rung', active: 0, ringer: 1 }), 0, late)).toEqual(['own']);
   expect(learntIn(view({ phase: 'rolled', active: 1, sheets: [sheet({ passing: true })] }), 0, [])).toEqual(['ring']);
@@ -80,13 +83,24 @@ test('another’s ring, a false start and the ring of a turn gone by teach nothi
 });
 
 test('what a bot did in the turn in which its player came back teaches nothing', () => {
-  const facts = [{ on: 'rang', seat: 0 }, { on: 'back', seat: 0 }];
+  const facts = [
+    { on: 'rang', seat: 0 },
+    { on: 'back', seat: 0 },
+  ];
   expect(learntIn(view({ phase: 'rung', active: 1, ringer: 0 }), 0, facts)).toEqual([]);
-  expect(learntIn(view({ phase: 'rung', active: 1, ringer: 0 }), 0, [facts[0]!, { on: 'back', seat: 1 }])).toEqual(['ring']);
+  expect(learntIn(view({ phase: 'rung', active: 1, ringer: 0 }), 0, [facts[0]!, { on: 'back', seat: 1 }])).toEqual([
+    'ring',
+  ]);
 });
 
 test('a call and a declaration, even a false one, are right acts', () => {
-  const mine = { bell_dead_until: 0, declarations_left: 4, due: [], seat: 0, answer: ['B9', false] as [string, boolean] };
+  const mine = {
+    bell_dead_until: 0,
+    declarations_left: 4,
+    due: [],
+    seat: 0,
+    answer: ['B9', false] as [string, boolean],
+  };
   expect(learntIn(view({ phase: 'called', ringer: 0, call: 'B9' }), 0, [])).toEqual(['call']);
   expect(learntIn(view({ mine }), 0, [])).toEqual(['four']);
 });

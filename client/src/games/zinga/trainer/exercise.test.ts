@@ -6,11 +6,27 @@ import { drawn, luck } from '../../../pages/train/luck';
 const never = () => 0;
 const dice = [1, 3, 2, 3, 6, 1]; // ZG-22
 const run = (change: Partial<Run> = {}): Run => ({
-  mode: 'passive', cells: SHEETS[0]!, ticked: [], roll: { role: 'passive', dice }, answers: [], ...change,
+  mode: 'passive',
+  cells: SHEETS[0]!,
+  ticked: [],
+  roll: { role: 'passive', dice },
+  answers: [],
+  ...change,
 });
 
 test('the active player may take a colour alone or with white (ZG-22)', () => {
-  expect(onTable({ role: 'active', dice }).sort()).toEqual(['B1', 'B2', 'G6', 'G7', 'O2', 'O3', 'R3', 'R4', 'Y3', 'Y4']);
+  expect(onTable({ role: 'active', dice }).sort()).toEqual([
+    'B1',
+    'B2',
+    'G6',
+    'G7',
+    'O2',
+    'O3',
+    'R3',
+    'R4',
+    'Y3',
+    'Y4',
+  ]);
 });
 
 test('the others may take a colour with white only (ZG-22)', () => {
