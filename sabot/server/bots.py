@@ -56,7 +56,8 @@ class Bots:
             return self._alarms.cancel(str(mind.seat))
         told, table = self._live.told, self._live.table
         shown = table.arbiter.stimuli[told].shown // 1000
-        question = mind.ask(told, table.view_at(told, mind.seat))
+        lent = table.at_revision(told).lent
+        question = mind.ask(told, table.view_at(told, mind.seat), shown - lent)
         decide = partial(self._decide, mind, told, shown)
         if mind.deep:
             self._study.ask(question, decide)
