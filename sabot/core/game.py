@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar, get_args
 
 from msgspec import Struct
 
@@ -11,6 +11,9 @@ from sabot.core.luck import Luck
 
 Seat = int
 Millis = int  # table time, counted from the deal
+NOBODY: frozenset[Seat] = frozenset()
+EFFORT = 1_000  # of a bot that takes all the time it is made for; half of that is half as long
+T = TypeVar("T")
 
 
 def kebab(name: str) -> str:
@@ -55,7 +58,7 @@ class Wake(NamedTuple):
 
     at: Millis
     rivals: frozenset[Seat]  # whose earlier act would change that
-    awaited: frozenset[Seat] = frozenset()  # who owed an answer and gave none, if it comes to that
+    awaited: frozenset[Seat] = NOBODY  # who owed an answer and gave none, if it comes to that
 
 
 class Floor(NamedTuple):
@@ -69,6 +72,15 @@ class Floor(NamedTuple):
 class Result(NamedTuple):
     places: tuple[frozenset[Seat], ...]  # first place first; a shared place holds several seats
 
+    @property
+    def winner(self) -> Seat | None:
+        """Who is first alone.
+
+        >>> Result((frozenset({2}), frozenset({0, 1}))).winner, Result((frozenset({0, 1}),)).winner
+        (2, None)
+        """
+        return next(iter(self.places[0])) if len(self.places[0]) == 1 else None
+
 
 class Game(Protocol):
     """One instance per game folder. Holds no state of its own and reads no clock."""
@@ -77,19 +89,33 @@ class Game(Protocol):
     version: int  # of the rules; a log is replayed by the version that wrote it
     seats: frozenset[int]  # allowed numbers of players
     options: type[Struct]  # defaults are the printed game, bounds are declared on the fields
-    action: Any  # the union of actions a browser may send
-    event: Any  # the union of events it may be told
+    action: Any  # the actions a browser may send: one struct, or a union of them
+    event: Any  # the events it may be told, likewise
+    # Acts judged by what they meet, not by what their player saw, each with the clause that says
+    # so. Any other act does what it meant to or is `Late`: see docs/decisions/0014.
+    risky: Mapping[type[Action], str] = {}
 
-    def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]: ...
     def deal(self, seats: int, options: Any, luck: Luck) -> Any: ...
     def play(self, state: Any, seat: Seat, action: Any, at: Millis, luck: Luck) -> Step: ...
     def tick(self, state: Any, at: Millis, luck: Luck) -> Step: ...
     def wake(self, state: Any) -> Wake | None: ...
     def rivals(self, state: Any, seat: Seat, action: Any) -> frozenset[Seat]: ...
-    def floor(self, state: Any, seat: Seat, action: Any) -> Floor | None: ...
     def view(self, state: Any, seat: Seat | None) -> Struct: ...
     def choices(self, state: Any, seat: Seat) -> Sequence[Action]: ...
     def result(self, state: Any) -> Result | None: ...
+
+    def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
+        """Who plays with whom; by default each for themselves."""
+        return tuple((seat,) for seat in range(seats))
+
+    def floor(self, state: Any, seat: Seat, action: Any) -> Floor | None:
+        """By default no act is too early to be a reaction."""
+        return None
+
+    def check_over(self, state: Any, clause: str) -> None:
+        """The guard `play` begins with: after the end, no act is legal."""
+        if result := self.result(state):
+            raise Illegal("over", {"winner": result.winner}, clause)
 
     def hand_on(self, state: Any) -> Any:
         """What the next game of the same people at these chairs must know, as plain data."""
@@ -106,13 +132,29 @@ class Thought(NamedTuple):
     about: Hashable = None  # what it answers; the same act about something else takes its own time
 
 
+class Cue(NamedTuple):
+    """Which seat is to think, since when, and how hard."""
+
+    seat: Seat
+    at: Millis = 0  # when its view was on the screen, by the clock of the moments in that view
+    effort: int = EFFORT
+
+
 class Bot(Protocol):
     """A fold over what its seat sees, so it can be rebuilt from the log."""
 
     deep: bool = False  # it thinks too long for whoever has anything else to do meanwhile
 
-    def watch(self, memory: Any, view: Any, events: tuple[Event, ...]) -> Any: ...
-    def think(self, memory: Any, view: Any, luck: Luck, effort: int) -> Thought | None: ...
+    def watch(self, memory: Any, view: Any, events: tuple[Event, ...]) -> Any:
+        """The memory after these events; by default it remembers nothing."""
+        return None
+
+    def think(self, memory: Any, view: Any, luck: Luck, cue: Cue) -> Thought | None: ...
+
+
+def levels(bot: Callable[[T], Bot], **tempers: T) -> dict[str, Bot]:
+    """One kind of bot at each of these levels, weakest first: `levels(Spotter, easy=EASY, …)`."""
+    return {level: bot(temper) for level, temper in tempers.items()}
 
 
 Counts = Callable[[Any, tuple[Event, ...]], Iterable[str]]
@@ -130,3 +172,12 @@ class Box(NamedTuple):
     counts: Counts = nothing_to_count  # for figures: names of what these events brought about
     read: Callable[[str], Struct] | None = None  # a game's text: what all may see at its end
     weigh: Callable[[str, int], Struct] | None = None  # the same, with that effort: who stood how
+
+
+def structs_of(kinds: Any) -> tuple[type[Struct], ...]:
+    """The structs of `Game.action` or `Game.event`: of a union, or of one struct alone.
+
+    >>> [kind.__name__ for kind in (*structs_of(Late), *structs_of(Late | Event))]
+    ['Late', 'Late', 'Event']
+    """
+    return get_args(kinds) or (kinds,)

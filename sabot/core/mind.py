@@ -3,13 +3,11 @@
 from collections.abc import Hashable, Iterable
 from typing import Any, NamedTuple
 
-from sabot.core.game import Action, Bot, Event, Game, Millis, Seat, Thought
+from sabot.core.game import EFFORT, Action, Bot, Cue, Event, Game, Millis, Seat, Thought
 from sabot.core.log import Entry, Head
 from sabot.core.luck import Luck
 from sabot.core.reflex import NO_RETURN
 from sabot.core.table import Table
-
-EFFORT = 1_000
 
 
 class Plan(NamedTuple):
@@ -27,12 +25,19 @@ class Question(NamedTuple):
     view: Any
     seed: bytes
     revision: int
-    seat: Seat
-    effort: int
+    cue: Cue
+
+    @property
+    def seat(self) -> Seat:
+        return self.cue.seat
+
+    def eased(self, times: int) -> "Question":
+        """The same with so many times less effort."""
+        return self._replace(cue=self.cue._replace(effort=self.cue.effort // times))
 
     def answer(self) -> Thought | None:
-        luck = Luck(self.seed, "bot", self.revision, self.seat)
-        return self.bot.think(self.memory, self.view, luck, self.effort)
+        luck = Luck(self.seed, "bot", self.revision, self.cue.seat)
+        return self.bot.think(self.memory, self.view, luck, self.cue)
 
 
 class Mind:
@@ -51,15 +56,16 @@ class Mind:
         self._memory = self._bot.watch(self._memory, view, events)
 
     def think(self, revision: int, view: Any, at: Millis) -> None:
-        """`at`: when this revision was on the screen."""
-        self.decide(self.ask(revision, view).answer(), revision, at)
+        """`at`: when this revision was on the screen, at a table that never paused."""
+        self.decide(self.ask(revision, view, at).answer(), revision, at)
 
-    def ask(self, revision: int, view: Any) -> Question:
-        return Question(
-            self._bot, self._memory, view, self._seed, revision, self.seat, self._effort
-        )
+    def ask(self, revision: int, view: Any, at: Millis) -> Question:
+        """`at`: the same by the game's own clock, which stands still in a pause."""
+        cue = Cue(self.seat, at, self._effort)
+        return Question(self._bot, self._memory, view, self._seed, revision, cue)
 
     def decide(self, thought: Thought | None, revision: int, at: Millis) -> None:
+        """`at`: by the table's clock, as the plan will be."""
         self.plan = revise(self.plan, thought, at, revision)
 
     def act(self) -> Plan | None:

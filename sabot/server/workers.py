@@ -13,8 +13,8 @@ from threading import Thread
 from typing import Any, Protocol
 
 from sabot.compiled import is_compiled
-from sabot.core.game import Illegal, Thought
-from sabot.core.mind import EFFORT, Question
+from sabot.core.game import EFFORT, Illegal, Thought
+from sabot.core.mind import Question
 from sabot.server.limits import ERRANDS
 
 log = logging.getLogger(__name__)
@@ -123,7 +123,7 @@ def leave_with_the_house() -> None:
 
 
 def at_this_speed(question: Question) -> Question:
-    return question._replace(effort=question.effort // slowness())
+    return question.eased(slowness())
 
 
 @cache

@@ -8,10 +8,8 @@ from collections.abc import Sequence
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sabot.core.game import Action, Event, Floor, Game, Illegal, Millis, Result, Seat, Step, Wake
+from sabot.core.game import NOBODY, Action, Event, Game, Illegal, Millis, Result, Seat, Step, Wake
 from sabot.core.luck import Luck
-
-NOBODY: frozenset[Seat] = frozenset()
 
 
 class Options(Struct, frozen=True):
@@ -53,9 +51,6 @@ class Dash(Game):
     options: type[Struct] = Options
     action, event = Press, Lit | Warned | Pressed | Dark
 
-    def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return tuple((seat,) for seat in range(seats))
-
     def deal(self, seats: int, options: Options, luck: Luck) -> State:
         return State(options, frozenset(range(seats)))
 
@@ -79,9 +74,6 @@ class Dash(Game):
 
     def rivals(self, state: State, seat: Seat, action: Press) -> frozenset[Seat]:
         return state.left - {seat}
-
-    def floor(self, state: State, seat: Seat, action: Press) -> Floor | None:
-        return None
 
     def view(self, state: State, seat: Seat | None) -> State:
         return state

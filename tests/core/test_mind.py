@@ -1,5 +1,5 @@
-from sabot.core.game import Thought
-from sabot.core.mind import Plan, revise
+from sabot.core.game import EFFORT, Bot, Cue, Thought
+from sabot.core.mind import Mind, Plan, revise
 from sabot.games.zinga.acts import Pass, Ring
 
 RING = Plan(900, Ring(), seen=3)
@@ -29,3 +29,29 @@ def test_a_finger_on_its_way_cannot_be_called_back_and_answers_what_it_saw_befor
 
 def test_a_first_thought_counts_from_what_was_seen():
     assert revise(None, Thought(300, Ring()), now=500, revision=1) == Plan(800, Ring(), seen=1)
+
+
+class Clockwatcher(Bot):
+    """Says when and where it was asked."""
+
+    def think(self, memory, view, luck, cue):
+        return Thought(100, Ring(), about=(memory, view, cue))
+
+
+def test_a_bot_is_told_its_seat_the_time_and_how_hard_to_think():
+    mind = Mind(Clockwatcher(), seat=2, seed=b"")
+    mind.watch("dice", ())
+    mind.think(revision=3, view="dice", at=500)
+    assert mind.plan == Plan(600, Ring(), 3, about=(None, "dice", Cue(2, 500, EFFORT)))
+
+
+def test_the_game_s_clock_stands_still_in_a_pause_and_the_plan_s_does_not():
+    mind = Mind(Clockwatcher(), seat=2, seed=b"")
+    question = mind.ask(3, "dice", at=500)
+    mind.decide(question.answer(), 3, at=9_500)
+    assert (question.cue.at, mind.plan.at) == (500, 9_600)
+
+
+def test_a_slow_engine_is_asked_for_less():
+    question = Mind(Clockwatcher(), seat=2, seed=b"").ask(3, "dice", at=500)
+    assert question.eased(16).cue == Cue(2, 500, EFFORT // 16)

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from sabot.core.game import Illegal
+from sabot.core.game import EFFORT, Illegal
 from sabot.core.luck import Luck
-from sabot.core.mind import EFFORT, Mind
+from sabot.core.mind import Mind
 from sabot.registry import GAMES
 from sabot.server.limits import ERRANDS
 from sabot.server.workers import ProcessPool, slowness
@@ -34,7 +34,7 @@ def question(seat=0):
     state = GAME.deal(2, GAME.options(), Luck(SEED, "deal"))
     mind, view = Mind(BOTS["normal"], seat, SEED), GAME.view(state, seat)
     mind.watch(view, ())
-    return mind.ask(0, view)
+    return mind.ask(0, view, 0)
 
 
 async def answered(workers, asked):

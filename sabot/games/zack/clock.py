@@ -3,7 +3,7 @@
 While play runs, the clock counts from the last card, whoever is due: it tells nobody anything.
 """
 
-from sabot.core.game import Millis, Seat, Wake
+from sabot.core.game import NOBODY, Millis, Seat, Wake
 from sabot.games.zack.state import State, everyone
 
 READY: Millis = 15_000  # ours: whoever has no hand on the pile by then must start anyway
@@ -15,8 +15,6 @@ IDLE_START: Millis = 6_000  # ZK-55, ZK-81: on an empty shoe
 CHOICE: Millis = 5_000  # ZK-61
 # ZK-80: for so long after a halt an act may have been made before it could be seen.
 HINDSIGHT: Millis = 500
-
-NOBODY: frozenset[Seat] = frozenset()
 
 
 def wake(state: State) -> Wake | None:

@@ -4,7 +4,19 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from sabot.core.game import Action, Event, Floor, Game, Illegal, Millis, Result, Seat, Step, Wake
+from sabot.core.game import (
+    NOBODY,
+    Action,
+    Event,
+    Floor,
+    Game,
+    Illegal,
+    Millis,
+    Result,
+    Seat,
+    Step,
+    Wake,
+)
 from sabot.core.luck import Luck
 from sabot.games.zack import challenge as challenges
 from sabot.games.zack import clock, look
@@ -37,15 +49,11 @@ class Zack(Game):
     action = AnyAction
     event = AnyEvent
 
-    def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return tuple((seat,) for seat in range(seats))
-
     def deal(self, seats: int, options: Options, luck: Luck) -> State:
         return first_deal(seats, options, luck)
 
     def play(self, state: State, seat: Seat, action: Action, at: Millis, luck: Luck) -> Step:
-        if state.phase == "over":
-            raise Illegal("over", {"winner": state.winner}, "ZK-54")
+        self.check_over(state, "ZK-54")
         return act(replace(state, now=at), seat, action)
 
     def tick(self, state: State, at: Millis, luck: Luck) -> Step:
@@ -58,7 +66,7 @@ class Zack(Game):
         """Whatever falls on the shoe, or on what lies there."""
         if isinstance(action, Throw | ThrowColour | Challenge | TooSoon):
             return everyone(state) - {seat}
-        return clock.NOBODY
+        return NOBODY
 
     def floor(self, state: State, seat: Seat, action: Action) -> Floor | None:
         """ZK-29, from when its maker could see that the accused had become due."""

@@ -1,6 +1,6 @@
 """Z-Game: hidden pieces, take the Z."""
 
-from sabot.core.game import Box
+from sabot.core.game import Box, levels
 from sabot.games.zgame.bots.sage import Sage
 from sabot.games.zgame.bots.seer import Seer
 from sabot.games.zgame.bots.temper import EASY, HARD, MASTER, NORMAL
@@ -9,5 +9,5 @@ from sabot.games.zgame.review import review
 from sabot.games.zgame.rules import ZGame
 from sabot.games.zgame.weighing import weigh
 
-BOTS = {"easy": Seer(EASY), "normal": Seer(NORMAL), "hard": Sage(HARD), "master": Sage(MASTER)}
+BOTS = levels(Seer, easy=EASY, normal=NORMAL) | levels(Sage, hard=HARD, master=MASTER)
 box = Box(ZGame(), BOTS, counts, review, weigh)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from sabot.core.game import Action, Floor, Game, Illegal, Millis, Result, Seat, Step, Wake
+from sabot.core.game import NOBODY, Action, Game, Illegal, Millis, Result, Seat, Step, Wake
 from sabot.core.luck import Luck
 from sabot.games.zgame import clock, look
 from sabot.games.zgame.acts import (
@@ -28,8 +28,6 @@ from sabot.games.zgame.state import SEATS, State
 from sabot.games.zgame.turn import take_turn
 from sabot.games.zgame.view import View
 
-NOBODY: frozenset[Seat] = frozenset()
-
 
 class ZGame(Game):
     id = "zgame"
@@ -39,15 +37,11 @@ class ZGame(Game):
     action = AnyAction
     event = AnyEvent
 
-    def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return tuple((seat,) for seat in range(seats))
-
     def deal(self, seats: int, options: Options, luck: Luck) -> State:
         return first_deal(options, luck)
 
     def play(self, state: State, seat: Seat, action: Action, at: Millis, luck: Luck) -> Step:
-        if state.phase == "over":
-            raise Illegal("over", {"winner": state.winner}, "ZZ-22")
+        self.check_over(state, "ZZ-22")
         return act(replace(state, now=at), seat, action, luck)
 
     def tick(self, state: State, at: Millis, luck: Luck) -> Step:
@@ -62,9 +56,6 @@ class ZGame(Game):
         asked = state.draw_offer is not None or state.takeback is not None
         contested = state.phase == "play" and (asked or isinstance(action, Resign))
         return frozenset({1 - seat}) if contested else NOBODY
-
-    def floor(self, state: State, seat: Seat, action: Action) -> Floor | None:
-        return None
 
     def view(self, state: State, seat: Seat | None) -> View:
         return look.view(state, seat)

@@ -1,6 +1,6 @@
 """Which clock of ZINGA is running: one at a time, in table time (README 6 and 8)."""
 
-from sabot.core.game import Millis, Seat, Wake
+from sabot.core.game import NOBODY, Millis, Seat, Wake
 from sabot.games.zinga.state import State, in_play
 
 TUMBLE: Millis = 800  # ZG-20
@@ -10,8 +10,6 @@ SETTLE_STOP: Millis = 2_000  # ZG-56
 AUTO_ROLL: Millis = 6_000  # ZG-27
 BONUS: Millis = 10_000  # ZG-42
 PLEA: Millis = 5_000  # ZG-57
-
-NOBODY: frozenset[Seat] = frozenset()
 
 
 def wake(state: State) -> Wake | None:

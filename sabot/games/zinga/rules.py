@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
-from sabot.core.game import Action, Floor, Game, Illegal, Millis, Result, Seat, Step, Wake
+from sabot.core.game import NOBODY, Action, Floor, Game, Illegal, Millis, Result, Seat, Step, Wake
 from sabot.core.luck import Luck
 from sabot.games.zinga import clock, look
 from sabot.games.zinga.acts import (
@@ -43,9 +43,6 @@ class Zinga(Game):
     action = AnyAction
     event = AnyEvent
 
-    def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
-        return tuple((seat,) for seat in range(seats))
-
     def deal(self, seats: int, options: Options, luck: Luck) -> State:
         """ZG-10"""
         first = luck.below(len(SHEETS))
@@ -53,8 +50,7 @@ class Zinga(Game):
         return State(options, players, active=luck.below(seats))
 
     def play(self, state: State, seat: Seat, action: Action, at: Millis, luck: Luck) -> Step:
-        if state.phase == "over":
-            raise Illegal("over", {"winner": state.winner}, "ZG-60")
+        self.check_over(state, "ZG-60")
         if state.players[seat].out:
             raise Illegal("eliminated", {"seat": seat}, "ZG-80")
         return act(replace(state, now=at), seat, action)
@@ -66,7 +62,7 @@ class Zinga(Game):
         return clock.wake(state)
 
     def rivals(self, state: State, seat: Seat, action: Action) -> frozenset[Seat]:
-        return in_play(state) - {seat} if is_contested(state, seat, action) else clock.NOBODY
+        return in_play(state) - {seat} if is_contested(state, seat, action) else NOBODY
 
     def floor(self, state: State, seat: Seat, action: Action) -> Floor | None:
         if state.phase == "rolled" and isinstance(action, Ring):

@@ -55,8 +55,9 @@ class Bots:
             mind.plan = None
             return self._alarms.cancel(str(mind.seat))
         told, table = self._live.told, self._live.table
-        question = mind.ask(told, table.view_at(told, mind.seat))
-        decide = partial(self._decide, mind, told, self._live.shown(told))
+        shown, lent = self._live.shown(told), table.at_revision(told).lent
+        question = mind.ask(told, table.view_at(told, mind.seat), shown - lent)
+        decide = partial(self._decide, mind, told, shown)
         if mind.deep:
             self._workers.ask(question, decide)
         else:

@@ -1,6 +1,6 @@
 """OpenSpiel's IS-MCTS at a seat of Z-Game, so that others can be measured against it."""
 
-from sabot.core.game import Thought
+from sabot.core.game import Cue, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR
 from sabot.games.zgame.bots.chance import Chance
@@ -14,8 +14,8 @@ class Ismcts(Chance):
         """CPU time for a ply."""
         self.millis = millis
 
-    def think(self, memory: None, view: View, luck: Luck, effort: int) -> Thought | None:
-        thought = super().think(memory, view, luck, effort)
+    def think(self, memory: None, view: View, luck: Luck, cue: Cue) -> Thought | None:
+        thought = super().think(memory, view, luck, cue)
         if not thought or view.phase != "play":
             return thought
         from sabot.sim.zgame.spiel.ismcts import player

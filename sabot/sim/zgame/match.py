@@ -17,9 +17,8 @@ from typing import Any, NamedTuple
 from msgspec.json import encode
 from tqdm import tqdm
 
-from sabot.core.game import Action, Bot, Seat, Step
+from sabot.core.game import EFFORT, Action, Bot, Cue, Seat, Step
 from sabot.core.luck import Luck
-from sabot.core.mind import EFFORT
 from sabot.games.zgame import box
 from sabot.games.zgame.acts import Ending, Options
 from sabot.games.zgame.board import Size
@@ -120,7 +119,8 @@ class Duel:
     def think(self, state: State, seat: Seat) -> Action | None:
         start, luck = process_time(), Luck(self.seed, "bot", self.revision, seat)
         view = box.game.view(state, seat)
-        thought = self.bots[seat].think(self.memories[seat], view, luck, self.effort)
+        cue = Cue(seat, PACE * self.revision, self.effort)
+        thought = self.bots[seat].think(self.memories[seat], view, luck, cue)
         self.spent[seat] += 1000 * (process_time() - start)
         self.thoughts[seat] += thought is not None
         return thought.action if thought else None

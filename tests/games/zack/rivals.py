@@ -21,7 +21,7 @@ class BlindChallenger(Thrower):
 class Random(Thrower):
     """Throws and challenges at any time."""
 
-    def think(self, memory, view, luck, effort):
+    def think(self, memory, view, luck, cue):
         own = view.seats[mine(view)]
         match view.phase:
             case "ready":

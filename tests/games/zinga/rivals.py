@@ -13,8 +13,8 @@ REACTION = Reflex(230, 25, 30)  # to a light: nothing is read
 class RingFirst(Spotter):
     """Rings at once, and looks for something to call while the ring closes."""
 
-    def think(self, memory, view, luck, effort):
-        thought = super().think(memory, view, luck, effort)
+    def think(self, memory, view, luck, cue):
+        thought = super().think(memory, view, luck, cue)
         match view.phase, thought and thought.action:
             case "rolled", _:
                 return Thought(REACTION.draw(luck), Ring())
@@ -27,8 +27,8 @@ class RingFirst(Spotter):
 class Guesser(RingFirst):
     """Moreover, just before the ring closes, it calls whatever may be right."""
 
-    def think(self, memory, view, luck, effort):
-        thought = super().think(memory, view, luck, effort)
+    def think(self, memory, view, luck, cue):
+        thought = super().think(memory, view, luck, cue)
         if view.phase == "rung" and view.ringer == view.mine.seat:
             last = view.closes - view.opened - FLOOR
             if thought is None or thought.after > last:
@@ -39,7 +39,7 @@ class Guesser(RingFirst):
 class Random(Spotter):
     """Rings at any time and calls anything."""
 
-    def think(self, memory, view, luck, effort):
+    def think(self, memory, view, luck, cue):
         match view.phase:
             case "rolled":
                 return Thought(FLOOR + luck.below(10_000), luck.pick((Ring(), Pass())))

@@ -1,6 +1,6 @@
 """A bot of ZACK!: it reads the cards as they fall, throws, and keeps an eye on the others."""
 
-from sabot.core.game import Bot, Event, Seat, Thought
+from sabot.core.game import Bot, Cue, Event, Seat, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import Reflex, happens
 from sabot.games.zack.acts import Choose, Ready, Throw, ThrowColour
@@ -28,8 +28,8 @@ class Thrower(Bot):
             memory = recall(self.temper, memory, view, event)
         return memory
 
-    def think(self, memory: Memory, view: View, luck: Luck, effort: int) -> Thought | None:
-        seat, pace = mine(view), self.temper.pace
+    def think(self, memory: Memory, view: View, luck: Luck, cue: Cue) -> Thought | None:
+        seat, pace = cue.seat, self.temper.pace
         match view.phase:
             case "ready" if not view.seats[seat].ready:
                 return Thought(READY.at(pace).draw(luck), Ready())

@@ -1,6 +1,6 @@
 """Plays Z-Game by chance: what every bot must beat."""
 
-from sabot.core.game import Bot, Event, Thought
+from sabot.core.game import Bot, Cue, Event, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR
 from sabot.games.zgame.acts import Move, Ply, Ready, Reveal
@@ -13,11 +13,11 @@ class Chance(Bot):
     def watch(self, memory: None, view: View, events: tuple[Event, ...]) -> None:
         return None
 
-    def think(self, memory: None, view: View, luck: Luck, effort: int) -> Thought | None:
+    def think(self, memory: None, view: View, luck: Luck, cue: Cue) -> Thought | None:
         mine = view.mine
         if mine and mine.swaps:
             return Thought(FLOOR, Ready())
-        if mine is None or view.turn != mine.seat:
+        if mine is None or view.turn != cue.seat:
             return None
         return Thought(FLOOR, luck.pick(plies(mine)))
 

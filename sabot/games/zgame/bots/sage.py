@@ -3,9 +3,8 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sabot.core.game import Bot, Event, Millis, Thought
+from sabot.core.game import EFFORT, Bot, Cue, Event, Millis, Thought
 from sabot.core.luck import Luck
-from sabot.core.mind import EFFORT
 from sabot.core.reflex import happens
 from sabot.games.zgame.acts import TookBack
 from sabot.games.zgame.bots.arrangements import Arrangement
@@ -46,7 +45,7 @@ class Sage(Bot):
         been = before if before[-1:] == (view.pieces,) else (*before, view.pieces)
         return Memory(memory.wanted, believe(memory.belief, view, events), been, theirs)
 
-    def think(self, memory: Memory, view: View, luck: Luck, effort: int) -> Thought | None:
+    def think(self, memory: Memory, view: View, luck: Luck, cue: Cue) -> Thought | None:
         mine = view.mine
         if mine is None or view.phase == "over":
             return None
@@ -54,9 +53,9 @@ class Sage(Bot):
             return follow_book(view, mine, memory.wanted, luck)
         if said := answer(self.wits, view, mine, luck):
             return said
-        if view.turn != mine.seat:
+        if view.turn != cue.seat:
             return None
-        return offer(self.wits, view, mine, luck) or self.play(memory, view, mine, luck, effort)
+        return offer(self.wits, view, mine, luck) or self.play(memory, view, mine, luck, cue.effort)
 
     def suspected(
         self, memory: Memory | None, view: View, events: tuple[Event, ...]

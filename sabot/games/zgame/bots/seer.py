@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from sabot.core.game import Bot, Event, Millis, Thought
+from sabot.core.game import Bot, Cue, Event, Millis, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import happens
 from sabot.games.zgame.acts import Move, Ply, Reveal
@@ -31,7 +31,7 @@ class Seer(Bot):
         board = bytes(field_of(view, view.mine.side if view.mine else "white").cells)
         return Memory(before if before[-1:] == (board,) else (*before, board))
 
-    def think(self, memory: Memory, view: View, luck: Luck, effort: int) -> Thought | None:
+    def think(self, memory: Memory, view: View, luck: Luck, cue: Cue) -> Thought | None:
         mine = view.mine
         if mine is None or view.phase == "over":
             return None
@@ -39,7 +39,7 @@ class Seer(Bot):
             return arrange(self.temper, view, mine, luck)
         if said := answer(self.temper, view, mine, luck):
             return said
-        if view.turn != mine.seat:
+        if view.turn != cue.seat:
             return None
         return offer(self.temper, view, mine, luck) or self.play(memory, view, mine, luck)
 

@@ -3,7 +3,7 @@
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sabot.core.game import Bot, Event, Seat, Thought
+from sabot.core.game import Bot, Cue, Event, Seat, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import Reflex
 from sabot.games.zinga.acts import (
@@ -63,8 +63,8 @@ class Spotter(Bot):
         luck = mood(view, seat)
         return replace(memory, glance=search(self.temper, view, seat, memory.overlooked, luck))
 
-    def think(self, memory: Memory, view: View, luck: Luck, effort: int) -> Thought | None:
-        seat, glance, pace = view.mine.seat if view.mine else 0, memory.glance, self.temper.pace
+    def think(self, memory: Memory, view: View, luck: Luck, cue: Cue) -> Thought | None:
+        seat, glance, pace = cue.seat, memory.glance, self.temper.pace
         if view.sheets[seat].out:
             return None
         match view.phase:

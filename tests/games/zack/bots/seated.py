@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from sabot.core.game import Cue
 from sabot.core.luck import Luck
 from sabot.games.zack.acts import Throw
 from sabot.games.zack.bots.temper import NORMAL
@@ -39,7 +40,7 @@ class Scene:
 
     def thought(self, n=0):
         view = game.view(self.state, self.seat)
-        return self.bot.think(self.memory, view, Luck(b"bot", n), 1_000)
+        return self.bot.think(self.memory, view, Luck(b"bot", n), Cue(self.seat))
 
     def act(self):
         thought = self.thought()

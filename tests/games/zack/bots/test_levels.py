@@ -6,6 +6,7 @@ from statistics import median
 
 import pytest
 
+from sabot.core.game import Cue
 from sabot.core.luck import Luck
 from sabot.core.mind import Mind, recall
 from sabot.core.reflex import FLOOR
@@ -31,8 +32,8 @@ class Spy:
     def __init__(self, bot):
         self.watch, self._bot, self.thoughts = bot.watch, bot, []
 
-    def think(self, memory, view, luck, effort):
-        thought = self._bot.think(memory, view, luck, effort)
+    def think(self, memory, view, luck, cue):
+        thought = self._bot.think(memory, view, luck, cue)
         self.thoughts += [thought] * (thought is not None and view.phase == "play")
         return thought
 
@@ -146,7 +147,7 @@ def test_it_knows_only_its_view():
 def mind(level, state, seat):
     view, bot = game.view(state, seat), BOTS[level]
     memory = bot.watch(None, view, ())
-    return memory, bot.think(memory, view, Luck(b"twin"), 1_000)
+    return memory, bot.think(memory, view, Luck(b"twin"), Cue(seat))
 
 
 def test_a_memory_rebuilt_from_the_log_is_the_same():
@@ -168,7 +169,7 @@ def test_a_table_of_bots_and_one_who_sleeps_comes_to_an_end(monkeypatch):
     """The bots call the sleeper slow, the table throws for them, and somebody wins."""
 
     class Sleeper(Thrower):
-        def think(self, memory, view, luck, effort):
+        def think(self, memory, view, luck, cue):
             return None
 
     monkeypatch.setitem(BOTS, "asleep", Sleeper(NORMAL))

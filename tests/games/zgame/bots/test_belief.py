@@ -101,7 +101,7 @@ class Believer(Bot):
     def watch(self, memory, view, events):
         return watch(memory, view, events)
 
-    def think(self, memory, view, luck, effort):
+    def think(self, memory, view, luck, cue):
         return None
 
 

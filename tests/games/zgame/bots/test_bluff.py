@@ -8,6 +8,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
+from sabot.core.game import Cue
 from sabot.core.luck import Luck
 from sabot.games.zgame import box
 from sabot.games.zgame.acts import Move, Reveal
@@ -29,7 +30,9 @@ def choices(picture, bot):
     """Whatever the luck, for what is as good."""
     view = game.view(scene(picture), WHITE)
     memory = bot.watch(None, view, ())
-    return {bot.think(memory, view, Luck(b"bluff", n), SOME).action for n in range(2)}
+    return {
+        bot.think(memory, view, Luck(b"bluff", n), Cue(WHITE, effort=SOME)).action for n in range(2)
+    }
 
 
 def answer(picture, chosen):
@@ -38,7 +41,8 @@ def answer(picture, chosen):
     memory = NAIVE.watch(None, game.view(before, BLACK), ())
     state, events = play(before, WHITE, chosen)
     view = game.view(state, BLACK)
-    return NAIVE.think(NAIVE.watch(memory, view, events), view, Luck(b"bluff"), SOME).action
+    memory = NAIVE.watch(memory, view, events)
+    return NAIVE.think(memory, view, Luck(b"bluff"), Cue(BLACK, effort=SOME)).action
 
 
 def scene(picture):
@@ -125,7 +129,8 @@ def test_it_knows_what_the_other_side_believes_of_it():
     state, memories = playing(clock="none"), watched(playing(clock="none"), [None, None], ())
     for n in range(24):
         seat = on_turn(state)
-        chosen = SECRETIVE.think(memories[seat], game.view(state, seat), Luck(b"both", n), 5).action
+        view, cue = game.view(state, seat), Cue(seat, effort=5)
+        chosen = SECRETIVE.think(memories[seat], view, Luck(b"both", n), cue).action
         state, events = play(state, seat, chosen)
         memories = watched(state, memories, events)
         assert [each.theirs for each in memories] == [each.belief for each in memories[::-1]]
@@ -153,7 +158,8 @@ def test_it_thinks_the_same_whatever_the_other_side_hides():
 
 def thought(state, seat):
     view = game.view(state, seat)
-    return SECRETIVE.think(SECRETIVE.watch(None, view, ()), view, Luck(b"twin"), 30)
+    memory = SECRETIVE.watch(None, view, ())
+    return SECRETIVE.think(memory, view, Luck(b"twin"), Cue(seat, effort=30))
 
 
 def test_hard_thinks_of_no_secrets():

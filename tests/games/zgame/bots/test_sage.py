@@ -5,6 +5,7 @@ import pickle
 import pytest
 from msgspec.structs import replace
 
+from sabot.core.game import Cue
 from sabot.core.luck import Luck
 from sabot.games.zgame import box
 from sabot.games.zgame.acts import Accept, AskTakeback, Decline, Move, Ready, Reveal, Swap
@@ -17,11 +18,12 @@ from tests.games.zgame.twins import turned
 
 HARD, MASTER = box.bots["hard"], box.bots["master"]
 SOME = 30  # effort
+FOR_WHITE = Cue(WHITE, effort=SOME)
 
 
 def thought(state, seat=WHITE, bot=MASTER, n=0, effort=SOME):
     view = game.view(state, seat)
-    return bot.think(bot.watch(None, view, ()), view, Luck(b"sage", n), effort)
+    return bot.think(bot.watch(None, view, ()), view, Luck(b"sage", n), Cue(seat, effort=effort))
 
 
 def action(state, seat=WHITE, bot=MASTER, n=0, effort=SOME):
@@ -68,7 +70,7 @@ def test_it_can_think_in_another_process_and_thinks_the_same_there():
 
 
 def ask(bot, memory, view):
-    return bot.think(memory, view, Luck(b"there"), SOME)
+    return bot.think(memory, view, Luck(b"there"), FOR_WHITE)
 
 
 GUARDED = """
@@ -108,7 +110,7 @@ def test_zz_24_it_finishes_a_won_game_long_before_sixty_quiet_plies():
     for n in range(50):
         seat = on_turn(state)
         view = game.view(state, seat)
-        chosen = MASTER.think(memories[seat], view, Luck(b"won", n), SOME).action
+        chosen = MASTER.think(memories[seat], view, Luck(b"won", n), Cue(seat, effort=SOME)).action
         state, events = play(state, seat, chosen)
         for each in seats:
             memories[each] = MASTER.watch(memories[each], game.view(state, each), events)
@@ -143,7 +145,7 @@ def test_zz_20_it_arranges_its_pieces_by_the_book_and_is_soon_done():
 
 
 def arrange(memory, state):
-    return MASTER.think(memory, game.view(state, WHITE), Luck(b"n"), SOME).action
+    return MASTER.think(memory, game.view(state, WHITE), Luck(b"n"), FOR_WHITE).action
 
 
 def test_a_short_clock_makes_it_think_less():
@@ -156,7 +158,7 @@ def test_a_short_clock_makes_it_think_less():
 
 def test_master_takes_no_draw_as_long_as_it_doesnt_stand_worse():
     view = replace(game.view(playing(), WHITE), quiet=40, draw_offer=BLACK)
-    said = {bot: bot.think(bot.watch(None, view, ()), view, Luck(b"draw"), SOME).action
+    said = {bot: bot.think(bot.watch(None, view, ()), view, Luck(b"draw"), FOR_WHITE).action
             for bot in (HARD, MASTER)}  # fmt: skip
     assert said == {HARD: Accept("draw"), MASTER: Decline("draw")}
 

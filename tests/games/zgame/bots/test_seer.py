@@ -6,6 +6,7 @@ from statistics import median
 import pytest
 from msgspec.structs import replace
 
+from sabot.core.game import Cue
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR
 from sabot.core.table import Table
@@ -36,7 +37,7 @@ LEVELS = ("easy", "normal")
 
 def thought(state, seat=WHITE, bot=NORMAL, n=0):
     view = game.view(state, seat)
-    return bot.think(bot.watch(None, view, ()), view, Luck(b"bot", n), 1_000)
+    return bot.think(bot.watch(None, view, ()), view, Luck(b"bot", n), Cue(seat))
 
 
 def action(state, seat=WHITE, bot=NORMAL, n=0):
@@ -171,9 +172,9 @@ def test_it_takes_a_draw_when_it_stands_worse_and_only_then():
 def test_it_offers_a_draw_when_nothing_happens_any_more():
     view = game.view(playing(), WHITE)
     dull, memory = replace(view, quiet=30), NORMAL.watch(None, view, ())
-    assert NORMAL.think(memory, dull, Luck(b""), 1_000).action == OfferDraw()
-    assert NORMAL.think(memory, view, Luck(b""), 1_000).action != OfferDraw()
-    assert EASY.think(memory, dull, Luck(b""), 1_000).action != OfferDraw()
+    assert NORMAL.think(memory, dull, Luck(b""), Cue(WHITE)).action == OfferDraw()
+    assert NORMAL.think(memory, view, Luck(b""), Cue(WHITE)).action != OfferDraw()
+    assert EASY.think(memory, dull, Luck(b""), Cue(WHITE)).action != OfferDraw()
 
 
 def asked_back(ply):

@@ -5,6 +5,7 @@ from statistics import median
 
 import pytest
 
+from sabot.core.game import Cue
 from sabot.core.luck import Luck
 from sabot.core.mind import Mind, recall
 from sabot.core.reflex import FLOOR
@@ -28,8 +29,8 @@ class Spy:
     def __init__(self, bot):
         self.watch, self._bot, self.thoughts = bot.watch, bot, []
 
-    def think(self, memory, view, luck, effort):
-        thought = self._bot.think(memory, view, luck, effort)
+    def think(self, memory, view, luck, cue):
+        thought = self._bot.think(memory, view, luck, cue)
         self.thoughts += [(view, thought)] * (thought is not None)
         return thought
 
@@ -142,7 +143,7 @@ def test_it_knows_only_its_view():
 def mind(level, state, seat):
     view, bot = game.view(state, seat), BOTS[level]
     memory = bot.watch(None, view, ())
-    return memory, bot.think(memory, view, Luck(b"twin"), 1_000)
+    return memory, bot.think(memory, view, Luck(b"twin"), Cue(seat))
 
 
 def test_a_memory_rebuilt_from_the_log_thinks_the_same():

@@ -2,6 +2,7 @@
 
 from msgspec.structs import replace
 
+from sabot.core.game import Cue
 from sabot.core.luck import Luck
 from sabot.games.zinga.acts import (
     Bonus,
@@ -41,7 +42,7 @@ forgetful = Spotter(replace(flawless, forgets=1))
 def think(state, seat, n=0, bot=bot):
     view = game.view(state, seat)
     memory = bot.watch(None, view, ())
-    return bot.think(memory, view, Luck(b"bot", n), 1_000)
+    return bot.think(memory, view, Luck(b"bot", n), Cue(seat))
 
 
 def asked(state, seat, bot=bot):
@@ -53,7 +54,7 @@ def after_ring(state, seat, bot=bot):
     memory = bot.watch(None, game.view(state, seat), ())
     rung, events = play(state, seat, Ring(), after=2_000)
     memory = bot.watch(memory, game.view(rung, seat), events)
-    return bot.think(memory, game.view(rung, seat), Luck(b"call"), 1_000)
+    return bot.think(memory, game.view(rung, seat), Luck(b"call"), Cue(seat))
 
 
 def test_it_rings_for_what_builds_its_lines_and_calls_just_that():
@@ -101,7 +102,7 @@ def test_it_forgets_a_four_for_one_turn_and_never_after_a_gaffe_for_it():
     assert think(state, 1, bot=forgetful) is None
     ended, view = TurnEnded("gaffe", 0), game.view(state, 1)
     memory = forgetful.watch(None, view, (Gaffed(1, "undeclared", "R4"), ended))
-    assert forgetful.think(memory, view, Luck(b""), 1_000).action == Declare("R4")
+    assert forgetful.think(memory, view, Luck(b""), Cue(1)).action == Declare("R4")
     assert forgetful.watch(memory, view, (ended,)).overlooked == ("R4",)
 
 
@@ -113,7 +114,7 @@ def test_nor_after_a_plea_for_it():
     spared, events = play(pleading, 1, Spare())
     view = game.view(spared, 1)
     memory = forgetful.watch(memory, view, events)
-    assert forgetful.think(memory, view, Luck(b""), 1_000).action == Declare("R4")
+    assert forgetful.think(memory, view, Luck(b""), Cue(1)).action == Declare("R4")
     assert forgetful.watch(memory, view, (TurnEnded("passed", 0),)).overlooked == ("R4",)
 
 
@@ -126,7 +127,7 @@ def test_it_passes_when_it_finds_nothing_and_then_waits():
 def test_having_passed_it_may_see_that_it_was_too_soon():
     hasty = Spotter(replace(flawless, miss=1))
     view = game.view(rolled(), 1)
-    assert hasty.think(hasty.watch(None, view, ()), view, Luck(b""), 1).action == Pass()
+    assert hasty.think(hasty.watch(None, view, ()), view, Luck(b""), Cue(1)).action == Pass()
     passed, events = play(rolled(), 1, Pass())
     assert events == (Passed(1, True),)
     assert asked(passed, 1) == Pass(False)
@@ -201,7 +202,7 @@ def test_with_less_time_to_call_it_says_sooner_what_it_saw():
     rung, events = play(hurried, 1, Ring(), after=2_000)
     view = game.view(rung, 1)
     memory = slow.watch(memory, view, events)
-    times = [slow.think(memory, view, Luck(b"call", n), 1_000).after for n in range(300)]
+    times = [slow.think(memory, view, Luck(b"call", n), Cue(1)).after for n in range(300)]
     assert sum(after >= 1_000 for after in times) <= 6
 
 
