@@ -6,7 +6,7 @@ from math import ceil
 
 from sabot.core.arbiter import Micros
 from sabot.server.clock import SECOND, Alarm, Clock
-from sabot.server.figures import Histogram
+from sabot.server.figures import histogram, seconds
 
 log = logging.getLogger(__name__)
 EVERY: Micros = SECOND // 20
@@ -19,7 +19,8 @@ EDGES: tuple[Micros, ...] = (
 
 class Lag:
     def __init__(self, clock: Clock) -> None:
-        self.all = Histogram("sabot_loop_lag_seconds", "How late the loop does what is due.", EDGES)
+        self.all = histogram("sabot_loop_lag_seconds", "How late the event loop runs.", EDGES)
+        self._looks = 0
         self._recent: deque[Micros] = deque(maxlen=MINUTE)
         self._clock = clock
         self._alarm: Alarm | None = None
@@ -42,8 +43,9 @@ class Lag:
         self.start()
 
     def _note(self, late: Micros) -> None:
-        self.all.note(late)
+        self.all.observe(seconds(late))
+        self._looks += 1
         self._recent.append(late)
-        if self.all.count % MINUTE == 0 and self.recent(0.99) > BAD:
+        if self._looks % MINUTE == 0 and self.recent(0.99) > BAD:
             figures = self.recent(0.99) / 1000, self.recent(1) / 1000
             log.warning("the loop runs late: p99 %.1f ms, at most %.1f ms in a minute", *figures)

@@ -15,6 +15,7 @@ from sabot.server.line.socket import hang_up
 from sabot.server.ops.command import add_play, add_serve
 from sabot.server.ops.upkeep import add_backup, add_rotate_key
 from sabot.server.wire import Refusal
+from tests.server.figures import count_of, samples
 from tests.server.page import open_table, visit
 from tests.server.process import open_house, run
 
@@ -72,18 +73,20 @@ async def test_a_histogram_never_falls_and_ends_with_all(guest, house):
 
 
 async def test_every_contested_act_of_a_game_is_counted_with_its_hold(parlour):
-    before = HOLDS.count
+    before = count_of(HOLDS)
     await parlour.deal("ann", "bob")
     await parlour.until(lambda: parlour.room.stage == "over")
     contested = [e for e in parlour.store.find("parlour").log if getattr(e, "record", None)]
-    assert HOLDS.count - before == len(contested)
+    assert count_of(HOLDS) - before == len(contested)
 
 
-def test_a_hold_lies_between_arrival_and_verdict():
-    holds = figures.Histogram("a", "b", (10, 20))
+def test_edges_in_microseconds_are_told_in_seconds():
+    holds = figures.histogram("a", "b", (10, 20))
     for hold in (10, 11, 20, 21):
-        holds.note(hold)
-    assert list(holds.up_to()) == [(10, 1), (20, 3)] and (holds.count, holds.total) == (4, 62)
+        holds.observe(figures.seconds(hold))
+    told = samples(holds)
+    assert [told["a_bucket", le] for le in ("1e-05", "2e-05", "+Inf")] == [1, 3, 4]
+    assert told[("a_sum",)] == pytest.approx(62e-6)
 
 
 # Flags

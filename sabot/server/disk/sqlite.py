@@ -18,7 +18,7 @@ from sabot.server.clock import SECOND, Clock, WallClock
 from sabot.server.disk import keys
 from sabot.server.disk.migrations import check, migrate
 from sabot.server.disk.trouble import Gap, Trouble, trouble_of
-from sabot.server.figures import COMMITS, ENTRIES
+from sabot.server.figures import COMMITS, ENTRIES, seconds
 from sabot.server.table.chairs import Sitting
 from sabot.server.table.store import Kept
 
@@ -133,8 +133,8 @@ class SqliteStore:
                         self._db.executemany(statement, rows)
         except (sqlite3.Error, Gap) as error:
             return error
-        COMMITS.note(self.clock.now() - began)
-        ENTRIES.add(sum(len(job.writes.get(INSERT, ())) for job in jobs))
+        COMMITS.observe(seconds(self.clock.now() - began))
+        ENTRIES.inc(sum(len(job.writes.get(INSERT, ())) for job in jobs))
         self._ends |= ends
         return None
 

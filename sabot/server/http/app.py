@@ -152,7 +152,7 @@ async def protect(request: web.Request, handler: Door) -> web.StreamResponse:
 
 
 def refuse(code: str, status: int, why: Illegal | None = None) -> web.Response:
-    REFUSALS.add(of=code)
+    REFUSALS.labels(code).inc()
     params, clause = (why.params, why.clause) if why else ({}, "")
     return answer(Refusal(code, params, clause), status)
 

@@ -1,4 +1,4 @@
-"""`GET /metrics`: figures of this house, as Prometheus reads them."""
+"""`GET /metrics`: the figures of this process and its tables, for Prometheus."""
 
 import asyncio
 from collections import Counter
@@ -6,10 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from aiohttp import web
+from prometheus_client import CollectorRegistry, generate_latest
+from prometheus_client.exposition import CONTENT_TYPE_LATEST
+from prometheus_client.metrics_core import GaugeMetricFamily, Metric
+from prometheus_client.registry import Collector
 
 from sabot.core.arbiter import Micros
 from sabot.server.clock import SECOND, Clock
-from sabot.server.figures import COMMITS, ENTRIES, HOLDS, REFUSALS, labels, seconds, title
+from sabot.server.figures import FIGURES, seconds
 from sabot.server.http.api import LOBBY, STORE
 from sabot.server.lag import Lag
 from sabot.server.table.lobby import Lobby
@@ -17,17 +21,18 @@ from sabot.server.table.room import Room
 from sabot.server.wire import Stage
 
 LAG = web.AppKey("lag", Lag)
-FORMAT = {"Content-Type": "text/plain; version=0.0.4; charset=utf-8"}
 LATER: Micros = SECOND // 2  # longer than a commit and any delay line
-ALWAYS = (ENTRIES, COMMITS, HOLDS, REFUSALS)
+SHARES = (0.5, 0.99, 1)
 
 
 async def metrics(request: web.Request) -> web.Response:
-    """They count what not every seat has seen yet, so they are told when it has."""
-    lines = [*loop_lag(request.app[LAG]), *tables(request.app[LOBBY])]
-    lines += [line for figure in ALWAYS for line in figure.lines()]
+    """They count what not every seat has been shown yet, so they are answered once it has."""
+    now = CollectorRegistry()
+    now.register(request.app[LAG].all)
+    now.register(House(request.app[LAG], request.app[LOBBY]))
+    text = generate_latest(now) + generate_latest(FIGURES)
     await pass_by(request.app[STORE].clock, LATER)
-    return web.Response(body="".join(f"{line}\n" for line in lines).encode(), headers=FORMAT)
+    return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
 
 
 async def pass_by(clock: Clock, time: Micros) -> None:
@@ -36,32 +41,43 @@ async def pass_by(clock: Clock, time: Micros) -> None:
     await passed.wait()
 
 
-def loop_lag(lag: Lag) -> Iterator[str]:
-    yield from lag.all.lines()
-    name = "sabot_loop_lag_recent_seconds"
-    yield from title(name, "gauge", "The same, of the last minute, by share of looks.")
-    for share in (0.5, 0.99, 1):
-        yield f"{name}{labels('quantile', share)} {seconds(lag.recent(share))}"
+class House(Collector):
+    """Gauges, read when they are asked for."""
+
+    def __init__(self, lag: Lag, lobby: Lobby) -> None:
+        self._lag, self._rooms = lag, list(lobby.rooms.values())
+
+    def collect(self) -> Iterator[Metric]:
+        readers = [reader for room in self._rooms for reader in room.readers]
+        onlookers = sum(reader.seat is None for reader in readers)
+        yield recent(self._lag)
+        yield stages(self._rooms)
+        yield seats(room for room in self._rooms if room.goes_on)
+        yield GaugeMetricFamily("sabot_readers", "Open connections to tables.", len(readers))
+        yield GaugeMetricFamily("sabot_onlookers", "Connections without a seat.", onlookers)
 
 
-def tables(lobby: Lobby) -> Iterator[str]:
-    rooms = lobby.rooms.values()
-    stages = Counter(room.stage for room in rooms)
-    readers = [reader for room in rooms for reader in room.readers]
-    yield from title("sabot_tables", "gauge", "Tables in memory.")
+def recent(lag: Lag) -> Metric:
+    name, help = "sabot_loop_lag_recent_seconds", "Loop lag of the last minute, by quantile."
+    gauge = GaugeMetricFamily(name, help, labels=["quantile"])
+    for share in SHARES:
+        gauge.add_metric([str(share)], seconds(lag.recent(share)))
+    return gauge
+
+
+def stages(rooms: list[Room]) -> Metric:
+    counts = Counter(room.stage for room in rooms)
+    gauge = GaugeMetricFamily("sabot_tables", "Tables in memory.", labels=["stage"])
     for stage in get_args(Stage):
-        yield f"sabot_tables{labels('stage', stage)} {stages[stage]}"
-    yield from seats(room for room in rooms if room.stage in ("gathering", "playing"))
-    yield from title("sabot_readers", "gauge", "Open lines to tables.")
-    yield f"sabot_readers {len(readers)}"
-    yield from title("sabot_onlookers", "gauge", "Those of them that have no seat.")
-    yield f"sabot_onlookers {sum(reader.seat is None for reader in readers)}"
+        gauge.add_metric([stage], counts[stage])
+    return gauge
 
 
-def seats(rooms: Iterable[Room]) -> Iterator[str]:
-    """Who plays there now: a bot that plays for a person is a bot."""
+def seats(rooms: Iterable[Room]) -> Metric:
+    """By who plays there now: a bot that plays for a person is a bot."""
     taken = [place for room in rooms for place in room.sitting.places if not place.free]
     bots = sum(place.level is not None for place in taken)
-    yield from title("sabot_seats", "gauge", "Taken seats of tables that aren't over.")
-    for player, count in (("person", len(taken) - bots), ("bot", bots)):
-        yield f"sabot_seats{labels('player', player)} {count}"
+    gauge = GaugeMetricFamily("sabot_seats", "Taken seats of live tables.", labels=["player"])
+    gauge.add_metric(["person"], len(taken) - bots)
+    gauge.add_metric(["bot"], bots)
+    return gauge

@@ -53,7 +53,7 @@ class Reader:
 
     def say(self, told: Told) -> None:
         if isinstance(told, Refusal):
-            REFUSALS.add(of=told.code)
+            REFUSALS.labels(told.code).inc()
         self.outbox.append(told)
         self.stirred.set()
         if len(self.outbox) > OUTBOX:
