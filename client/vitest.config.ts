@@ -4,5 +4,5 @@ import { defineConfig } from 'vitest/config';
 export default defineConfig({
   plugins: [svelte({ configFile: false })],
   resolve: { conditions: ['browser'] }, // the browser's half of Svelte, not the server's: runes must react in tests
-  test: { environment: 'happy-dom', include: ['src/**/*.test.ts'], setupFiles: ['vitest.setup.ts'] },
+  test: { environment: 'happy-dom', include: ['src/**/*.test.ts', 'tests/*.test.ts'], setupFiles: ['vitest.setup.ts'] },
 });

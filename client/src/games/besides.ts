@@ -1,23 +1,7 @@
 /** What a game may have beside its board: a cover, a rulebook, a trainer, a review of games that were written down. A folder without them is still a game. */
 import type { Component } from 'svelte';
-import { knows, tell, type Locale } from '../words/words.svelte';
-
-/** A paragraph of a clause; where the printed rules are silent it says whose choice it is. */
-export type Part = string | { reading: string } | { digital: string };
-
-export type Words = {
-  steps: { title: string; text: string }[];
-  sections: Record<string, string>;
-  clauses: Record<string, Part[]>;
-};
-
-/** The rules in our own words. Sections and clauses in reading order; only the language that is read is loaded. */
-export type Book = {
-  sections: Record<string, string[]>;
-  words: (locale: Locale) => Promise<Words>;
-  steps: Component<{ step: number }>;
-  drawings: Record<string, Component>;
-};
+import { knows, tell } from '../words/words.svelte';
+import type { Book } from './contract';
 
 const covers = import.meta.glob<Component>('./*/BoxArt.svelte', { eager: true, import: 'default' });
 const books = import.meta.glob<Book>('./*/rules/book.ts', { import: 'book' });

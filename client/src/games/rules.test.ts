@@ -1,8 +1,8 @@
 /** What every game's rulebook must keep, whoever wrote it. */
 import { expect, test } from 'vitest';
 import { python } from '../../tests/python';
-import { pieces } from '../pages/rules/prose';
-import type { Book, Part, Words } from './besides';
+import { pieces } from '../words/prose';
+import type { Book, Part, Words } from './contract';
 
 const books = import.meta.glob<Book>('./*/rules/book.ts', { eager: true, import: 'book' });
 const sources = import.meta.glob<string>(['./*/**/*.ts', './*/**/*.svelte', '!**/*.test.ts'], {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Guide } from '../games';
+import type { Guide } from '../games/contract';
 import { language } from '../words/words.svelte';
 import type { Seating } from '../wire.gen';
 import { gatheringVerb, refusedOf, standIns, steadyWho, toldOf, whoAt } from './words';

@@ -1,5 +1,5 @@
 /** House events, refusals and log lines in words; what a game says itself comes from its guide. */
-import type { Guide, Who } from '../games';
+import type { Guide, Who } from '../games/contract';
 import type { Fact, Logged } from '../table/table.svelte';
 import { keyOf, knows, say, tell, type Params } from '../words/words.svelte';
 import type { Refusal, Seating } from '../wire.gen';

@@ -1,5 +1,5 @@
 /** The table's one loudspeaker. Silent until a finger has unlocked it, and never a reason for an error. */
-import { kept } from '../ui/kept';
+import { memo } from '../memo';
 import { mute } from './mute.svelte';
 import { add, blank, RATE, tape, type Samples } from './tape';
 import { VOICES, type Voice } from './voices';
@@ -73,7 +73,7 @@ function master(context: AudioContext): GainNode {
 const buffers = new Map<string, AudioBuffer>();
 
 function bufferOf(voice: Voice, pitch = 1): AudioBuffer {
-  return kept(buffers, `${voice} ${pitch}`, () => recorded(tape(voice, pitch)));
+  return memo(buffers, `${voice} ${pitch}`, () => recorded(tape(voice, pitch)));
 }
 
 async function unhurriedly(voice: Voice): Promise<Samples> {

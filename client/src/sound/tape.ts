@@ -1,6 +1,6 @@
 /** Voices on tape: each is worked out once, sample by sample. At the table it is then only played, not built of seventy
  *  nodes while the dice roll. Mute, gestures and the page are not known here. */
-import { kept } from '../ui/kept';
+import { memo } from '../memo';
 import { lengthOf, VOICES, type Layer, type Noise, type Tone, type Voice } from './voices';
 
 export const RATE = 48_000; // samples a second
@@ -57,7 +57,7 @@ const cycles = new Map<string, Float32Array>();
 function cycleOf(wave: Tone['wave'], overtones: number): Float32Array {
   const period = () =>
     Float32Array.from({ length: CYCLE + 1 }, (_, i) => periodAt((2 * Math.PI * i) / CYCLE, wave, overtones));
-  return kept(cycles, `${wave} ${overtones}`, period);
+  return memo(cycles, `${wave} ${overtones}`, period);
 }
 
 /** Overtone by overtone, as Fourier has it. */

@@ -1,4 +1,4 @@
-import type { Box } from '..';
+import type { Box } from '../contract';
 
 /** A first game alone: time to look, and to arrange. */
 const first = { clock: 'none', setup_time: 120_000 };

@@ -1,5 +1,5 @@
 /** What Z-Game tells the page around its board: the verb, the log and which events answer an act. */
-import type { Guide, Who } from '..';
+import type { Guide, Who } from '../contract';
 import type { Fact, Update } from '../../table/table.svelte';
 import { keyOf, knows, tell as text, type Params } from '../../words/words.svelte';
 import { meritsOf } from './telling/awards';

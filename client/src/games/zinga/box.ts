@@ -1,4 +1,4 @@
-import type { Box } from '..';
+import type { Box } from '../contract';
 
 export const box: Box = {
   title: 'ZINGA',

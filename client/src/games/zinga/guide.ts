@@ -1,11 +1,10 @@
 /** What ZINGA tells the page around its board: the verb, the log and which events answer an act. */
-import type { Guide, Who } from '..';
+import type { Guide, Who } from '../contract';
 import type { Fact, Update } from '../../table/table.svelte';
 import { figure } from '../../words/figure';
 import { keyOf, knows, tell as text, type Params } from '../../words/words.svelte';
 import { meritsOf } from './telling/awards';
-import { LOOKS, signedCell } from './pieces/colours';
-import { DICE, SHOWN } from './pieces/layout';
+import { DICE, LOOKS, SHOWN, signedCell } from './pieces/colours';
 import { fullLines } from './board/lines';
 import { whatToDo } from './board/moves';
 import { cues } from './telling/sounds';

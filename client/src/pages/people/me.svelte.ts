@@ -1,6 +1,6 @@
 /** The guest that this browser is to the house. */
 import type { Me } from '../../wire.gen';
-import { house } from '../house';
+import { house } from '../../table/house';
 
 let known = $state.raw<Me>();
 

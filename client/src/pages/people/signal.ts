@@ -1,5 +1,6 @@
 /** How good a line is, for eyes: bars, and words for the part no table can make up for. */
-import { isByTurns, type Who } from '../../games';
+import { isByTurns } from '../../games';
+import type { Who } from '../../games/contract';
 import type { Seating } from '../../wire.gen';
 import { say } from '../../words/words.svelte';
 import { gapText } from '../photo/words';

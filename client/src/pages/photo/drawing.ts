@@ -12,7 +12,7 @@ export type Box = {
   stroke?: string;
   line?: number;
 };
-export type Rule = { kind: 'rule'; x: number; y: number; toX: number; toY: number; stroke: string; line: number };
+type Rule = { kind: 'rule'; x: number; y: number; toX: number; toY: number; stroke: string; line: number };
 export type Text = {
   kind: 'text';
   x: number;
@@ -27,7 +27,7 @@ export type Shape = Box | Rule | Text | Face;
 export type Drawing = { width: number; height: number; shapes: Shape[] };
 
 /** Who runs in which seat; `hue` of their disc. */
-export type Runner = { name: string; animal: string | null; hue: number; bot: boolean; mine: boolean };
+type Runner = { name: string; animal: string | null; hue: number; bot: boolean; mine: boolean };
 export type Cast = (seat: number) => Runner;
 export type Words = { you: () => string; gap: (gap: number) => string };
 

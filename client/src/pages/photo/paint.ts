@@ -42,7 +42,10 @@ function paint(brush: CanvasRenderingContext2D, shape: Shape) {
   }
   const path = new Path2D();
   if (shape.kind === 'box') path.roundRect(shape.x, shape.y, Math.max(0, shape.w), shape.h, shape.round ?? 0);
-  else (path.lineTo(shape.x, shape.y), path.lineTo(shape.toX, shape.toY));
+  else {
+    path.lineTo(shape.x, shape.y);
+    path.lineTo(shape.toX, shape.toY);
+  }
   draw(brush, path, shape.kind === 'box' ? shape.fill : '', shape.stroke, shape.line);
 }
 

@@ -1,5 +1,5 @@
 /** A photo finish in plain words. */
-import type { Who } from '../../games';
+import type { Who } from '../../games/contract';
 import type { Finish, Row } from '../../table/fair/photo';
 import { figure } from '../../words/figure';
 import { keyOf, knows, say, tell } from '../../words/words.svelte';

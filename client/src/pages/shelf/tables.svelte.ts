@@ -1,6 +1,6 @@
 /** The tables of the house as the shelf shows them, looked for again and again while it is there. */
 import type { TableCard } from '../../wire.gen';
-import { house } from '../house';
+import { house } from '../../table/house';
 
 const EVERY = 5_000;
 let cards = $state.raw<TableCard[]>([]);

@@ -76,7 +76,7 @@ export function lateBy(photos: Moment[], revision: number): number | undefined {
   return gap >= 0 ? gap / 1000 : undefined;
 }
 
-export function momentOf(photos: Moment[], revision: number): Moment | undefined {
+function momentOf(photos: Moment[], revision: number): Moment | undefined {
   return photos.find(({ claims }) => claims.some((claim) => claim.revision === revision));
 }
 

@@ -1,6 +1,6 @@
 /** An animal's face as a picture; as elements, the faces at a table would be hundreds. */
 import { faceOf, type Layer } from './animals';
-import { kept } from '../kept';
+import { memo } from '../../memo';
 import { pixels } from '../picture';
 
 const [SPAN, MIDDLE] = [104, [32, 31]] as const; // ears, horns and tails reach far over the 80×80 that a face takes
@@ -11,7 +11,7 @@ const made = new Map<string, string>();
 export type Stroke = { d: string; fill?: string; line?: string; width: number; mirrored: boolean };
 
 export function portrait(animal: string): string {
-  return kept(made, animal, () => pixels(SIDE, SPAN, (pen) => draw(pen, strokesOf(animal))));
+  return memo(made, animal, () => pixels(SIDE, SPAN, (pen) => draw(pen, strokesOf(animal))));
 }
 
 function draw(pen: CanvasRenderingContext2D, strokes: Stroke[]): void {

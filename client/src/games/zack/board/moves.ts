@@ -51,7 +51,7 @@ export function momentOf({ mine }: View, now: number): number {
 export const isJudged = ({ phase, verdict }: View) => (phase === 'verdict' || phase === 'won') && verdict !== null;
 
 /** ZK-61 */
-export const chooses = ({ phase, top }: View, seat: number | null) =>
+const chooses = ({ phase, top }: View, seat: number | null) =>
   phase === 'choose' && seat !== null && top.at(-1)?.seat === seat;
 
 /** The name of the one verb in the header. It never tells whose turn it is. */

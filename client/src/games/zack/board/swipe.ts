@@ -5,7 +5,7 @@ import type { Felt } from '../../../ui/press';
 export type Spot = { x: number; y: number };
 type Round = Spot & { wide: number; high: number }; // half of the shoe's width and height
 
-export const isIn = ({ x, y, wide, high }: Round, at: Spot) => ((at.x - x) / wide) ** 2 + ((at.y - y) / high) ** 2 <= 1;
+const isIn = ({ x, y, wide, high }: Round, at: Spot) => ((at.x - x) / wide) ** 2 + ((at.y - y) / high) ** 2 <= 1;
 
 /** Upwards, and it has come in: where it began must be below the middle, and outside. */
 export const reaches = (shoe: Round, from: Spot, to: Spot) =>

@@ -37,7 +37,7 @@ export function layout(view: Seen, seat: number | null): Layout {
 }
 
 /** By colour and never by seat: to find whose it is, is the player's task (ZK-40). */
-export const inOrder = (colours: readonly Colour[]) => COLOURS.filter((colour) => colours.includes(colour));
+const inOrder = (colours: readonly Colour[]) => COLOURS.filter((colour) => colours.includes(colour));
 
 /** From the left over the far side to the right: the next higher seat sits left. */
 function around(index: number, count: number) {
@@ -75,7 +75,7 @@ export function shapeOf(width: number, height: number): Arrangement {
 
 /** How large a seat is drawn, in px, and how far down the shoe stands. `near`: how far down the nearest seats may come, for the shoe may need their room. */
 export type Chip = { width: number; height: number; shoe: number; near: number };
-export const CHIPS: Record<Arrangement, Chip> = {
+const CHIPS: Record<Arrangement, Chip> = {
   wide: { width: 158, height: 112, shoe: 0.6, near: 0.85 },
   tall: { width: 84, height: 74, shoe: 0.73, near: 0.6 },
   low: { width: 92, height: 50, shoe: 0.62, near: 1 },

@@ -1,5 +1,5 @@
 /** ZACK!'s rulebook: the clauses in order, their words by language, and drawings beside some of them. */
-import type { Book, Words } from '../../besides';
+import type { Book, Words } from '../../contract';
 import AgainAndBack from './AgainAndBack.svelte';
 import sections from './clauses.json';
 import Deck from './Deck.svelte';

@@ -1,5 +1,5 @@
 /** What became of an own card that fell after the challenge all are looking at (ZK-44, ZK-45). */
-import type { Who } from '../..';
+import type { Who } from '../../contract';
 import { lateBy, type Moment } from '../../../table/fair/photo';
 import type { Logged } from '../../../table/table.svelte';
 import { keyOf, tell } from '../../../words/words.svelte';

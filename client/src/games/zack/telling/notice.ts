@@ -1,5 +1,5 @@
 /** What stands where cards are thrown while none can be: why, and what comes next. Never whose turn it is. */
-import type { Who } from '../..';
+import type { Who } from '../../contract';
 import { say } from '../../../words/words.svelte';
 import { signedColour } from '../pieces/colours';
 import type { View } from '../wire.gen';
@@ -30,7 +30,7 @@ export function noticeOf(view: View, who: Who, now: number): Notice | null {
   }
 }
 
-export const secondsLeft = ({ closes }: View, now: number) => Math.max(1, Math.ceil(((closes ?? now) - now) / 1000));
+const secondsLeft = ({ closes }: View, now: number) => Math.max(1, Math.ceil(((closes ?? now) - now) / 1000));
 
 function beforeStart(view: View, who: Who): Notice {
   const more = about('zack_ready_why', starter(view), who);

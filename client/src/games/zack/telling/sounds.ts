@@ -1,5 +1,5 @@
 /** What a table of ZACK! sounds like. Every kind of card has its own sound, whoever threw it and whether rightly or not. */
-import type { Cue } from '../..';
+import type { Cue } from '../../contract';
 import type { Fact } from '../../../table/table.svelte';
 import type { Card } from '../pieces/colours';
 import type { Event } from '../wire.gen';

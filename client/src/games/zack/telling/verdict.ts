@@ -1,5 +1,5 @@
 /** A verdict in words: what was claimed, whether rightly, why, and what follows (ZK-49). */
-import type { Who } from '../..';
+import type { Who } from '../../contract';
 import { figure } from '../../../words/figure';
 import { say, type Params } from '../../../words/words.svelte';
 import { cardName, signedColour } from '../pieces/colours';

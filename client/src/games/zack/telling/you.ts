@@ -1,5 +1,5 @@
 /** Texts that speak to the player whom they are about, and by name of everyone else: `zack_takes`, `zack_takes_you`. */
-import type { Who } from '../..';
+import type { Who } from '../../contract';
 import { say, tell, type Params } from '../../../words/words.svelte';
 
 export const isMe = (seat: number | null | undefined, { me }: Who) => me !== null && seat === me;

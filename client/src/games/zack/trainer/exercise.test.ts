@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { luck } from '../../../pages/train/luck';
+import { luck } from '../../kit/train/luck';
 import { answered, CARDS, isOver, LONGEST, MODES, named, next, start, type Run } from './exercise';
 
 const run = (change: Partial<Run> = {}): Run => ({

@@ -1,11 +1,11 @@
 /** "Whose turn is it?": one card after another, each thrown by whoever was named. An exercise, so it may judge; no game is decided here. */
-import { drawn, type Luck } from '../../../pages/train/luck';
+import { drawn, type Luck } from '../../kit/train/luck';
 import { COLOURS, type Card, type Colour } from '../pieces/colours';
 import { designated, type Lying } from '../pieces/designated';
 
 export type Mode = 'beginner' | 'basic' | 'reversed';
 export const MODES: Mode[] = ['beginner', 'basic', 'reversed'];
-export type Answer = { seat: number | null; time: number; right: boolean }; // null: time was up
+type Answer = { seat: number | null; time: number; right: boolean }; // null: time was up
 export type Run = { mode: Mode; colours: Colour[]; shoe: Lying[]; reversed: boolean; answers: Answer[] };
 
 export const CARDS = 20;

@@ -4,7 +4,7 @@ import { dimensions, type Size } from '../pieces/squares';
 export type Shape = 'tall' | 'wide' | 'low'; // low: a phone on its side
 export type Measures = { shape: Shape; square: number };
 
-export const PANEL = 290; // px beside the board
+const PANEL = 290; // px beside the board
 const SIDE = 46; // a player's strip
 const TOOLS = 114; // below the board: the moves in one line, and the buttons
 const STUDY = 158; // once it is over: what each side knew

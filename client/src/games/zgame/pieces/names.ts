@@ -12,7 +12,7 @@ export function spokenSquare(square: string, piece: Standing | undefined, mark?:
     : square;
 }
 
-export function spokenPiece({ side, symbol, hidden }: Standing): string {
+function spokenPiece({ side, symbol, hidden }: Standing): string {
   const of = tell(`zgame_side_${side}`);
   if (symbol === null) return say('zgame_piece_unknown', { side: of });
   return say(hidden ? 'zgame_piece_hidden' : 'zgame_piece', { side: of, symbol: symbolName(symbol) });

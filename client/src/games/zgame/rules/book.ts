@@ -1,5 +1,5 @@
 /** Z-Game's rulebook: the clauses in order, their words by language, and drawings beside some of them. */
-import type { Book, Words } from '../../besides';
+import type { Book, Words } from '../../contract';
 import Arrow from './Arrow.svelte';
 import sections from './clauses.json';
 import Cross from './Cross.svelte';

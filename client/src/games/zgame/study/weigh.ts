@@ -1,5 +1,5 @@
 /** The engine's word on a game, asked for once; after a failure, again. */
-import { house } from '../../../pages/house';
+import { house } from '../../../table/house';
 import type { Weighed } from '../wire.gen';
 
 const asked = new Map<string, Promise<Weighed>>();

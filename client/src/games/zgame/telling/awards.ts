@@ -1,5 +1,5 @@
 /** Who did what best, read off the moves: only what is true of one player alone. */
-import { most, type Merit as Named } from '../../merits';
+import { most, type Merit as Named } from '../../kit/merits';
 import { plyOf } from '../pieces/plies';
 import { dimensions, placeOf, SIDES, type Side } from '../pieces/squares';
 import type { View } from '../wire.gen';

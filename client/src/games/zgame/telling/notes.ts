@@ -1,5 +1,5 @@
 /** What is worth a note beside the board: one at a time, and the most pressing first. */
-import type { Who } from '../..';
+import type { Who } from '../../contract';
 import type { Fact } from '../../../table/table.svelte';
 import { say, tell } from '../../../words/words.svelte';
 import { waitOf } from '../board/clock';

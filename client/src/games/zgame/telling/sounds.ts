@@ -1,5 +1,5 @@
 /** What a table of Z-Game sounds like from one seat. */
-import type { Cue } from '../..';
+import type { Cue } from '../../contract';
 import type { Fact } from '../../../table/table.svelte';
 import type { Event } from '../wire.gen';
 

@@ -4,8 +4,8 @@ import { after, plyOf, type Moment, type Ply, type Standing } from '../pieces/pl
 import { dimensions, otherSide, squareAt, type Side, type Size, type Symbol } from '../pieces/squares';
 import type { Mine, View } from '../wire.gen';
 
-export type Turn = { moves: Record<string, string>; right: Record<string, Reply | null> }; // null: the Z is taken
-export type Reply = { answer: string; then: Turn };
+type Turn = { moves: Record<string, string>; right: Record<string, Reply | null> }; // null: the Z is taken
+type Reply = { answer: string; then: Turn };
 export type Puzzle = {
   id: string;
   size: Size;

@@ -1,7 +1,6 @@
 /** What the log says of the turn that is being played or was played last. */
 import type { Fact, Logged } from '../../../table/table.svelte';
-import type { DieColour } from '../pieces/colours';
-import { DICE } from '../pieces/layout';
+import { DICE, type DieColour } from '../pieces/colours';
 import type { Event, View } from '../wire.gen';
 
 type Dice = NonNullable<View['dice']>;

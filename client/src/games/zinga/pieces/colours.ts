@@ -1,10 +1,11 @@
 /** The five colours and white, each with the shape that goes with it everywhere. */
 import { language, say, tell } from '../../../words/words.svelte';
-import { DICE, SHOWN } from './layout';
 
 export const COLOURS = ['R', 'O', 'Y', 'G', 'B'] as const;
 export type Colour = (typeof COLOURS)[number];
 export type DieColour = Colour | 'W';
+export const DICE: DieColour[] = ['W', 'R', 'O', 'Y', 'G', 'B']; // as the house names them
+export const SHOWN: DieColour[] = ['R', 'O', 'Y', 'G', 'B', 'W']; // white last: it is added to the others
 
 type Look = { name: string; fill: string; text: string; shape: Shape; sign: string };
 export type Shape = 'triangle' | 'circle' | 'star' | 'square' | 'diamond' | 'dot';
@@ -23,7 +24,7 @@ export const numberOf = (cell: string) => Number(cell.slice(1));
 
 export const colourName = (colour: DieColour) => tell(`zinga_colour_${LOOKS[colour].name}`);
 
-export function cellName(cell: string): string {
+function cellName(cell: string): string {
   return say('zinga_cell', { colour: colourName(cell[0] as Colour), number: numberOf(cell) });
 }
 

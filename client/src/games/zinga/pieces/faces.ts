@@ -1,6 +1,6 @@
 /** What a die shows, as paths that are put in its place and turned: as drawings of their own, six dice would be pieces of the
  *  page, to be put together again in each frame in which something starts or stops to move. */
-import { kept } from '../../../ui/kept';
+import { memo } from '../../../memo';
 import { LOOKS } from './colours';
 import { pips, type DiePlace } from './layout';
 import { drawn, type Put } from './shapes';
@@ -13,7 +13,7 @@ const faces = new Map<string, Face>();
 
 export function faceOf(place: DiePlace): Face {
   const { colour, face, rotation, x, y } = place;
-  return kept(faces, [colour, face, rotation, x, y].join(), () => {
+  return memo(faces, [colour, face, rotation, x, y].join(), () => {
     const put = putting(place);
     return {
       shadow: body((x, y) => put(x, y + 4)),

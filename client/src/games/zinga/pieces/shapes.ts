@@ -1,5 +1,5 @@
 /** The shapes as paths, of which one element can hold many, and as pictures. */
-import { kept } from '../../../ui/kept';
+import { memo } from '../../../memo';
 import { pixels, valueOf } from '../../../ui/picture';
 import type { Shape } from './colours';
 
@@ -86,5 +86,5 @@ function stroked(pen: CanvasRenderingContext2D, colour: string, lineWidth: numbe
 }
 
 function pictureOf(name: string, side: number, span: number, draw: (pen: CanvasRenderingContext2D) => void): string {
-  return kept(pictures, name, () => `url("${pixels(side, span, draw)}")`);
+  return memo(pictures, name, () => `url("${pixels(side, span, draw)}")`);
 }

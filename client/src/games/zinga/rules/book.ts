@@ -1,5 +1,5 @@
 /** ZINGA's rulebook: the clauses in order, their words by language, and drawings beside some of them. */
-import type { Book, Words } from '../../besides';
+import type { Book, Words } from '../../contract';
 import sections from './clauses.json';
 import EmptyBoxes from './EmptyBoxes.svelte';
 import Example from './Example.svelte';

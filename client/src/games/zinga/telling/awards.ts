@@ -1,6 +1,6 @@
 /** Who did what best, from what was told: only what is true of one player alone. */
 import type { Fact, Update } from '../../../table/table.svelte';
-import { isUnbroken, most, tally, type Merit as Named } from '../../merits';
+import { isUnbroken, most, tally, type Merit as Named } from '../../kit/merits';
 import type { Event, View } from '../wire.gen';
 
 export type Merit = Named<'quickest' | 'ticks' | 'clean' | 'bold' | 'unlucky' | 'guard'>;

@@ -1,5 +1,5 @@
 /** What is being said at the table now: one thing, of one player, about one cell. */
-import type { Who } from '../..';
+import type { Who } from '../../contract';
 import type { Fact } from '../../../table/table.svelte';
 import { say } from '../../../words/words.svelte';
 import { signedCell, spokenDice, unsigned } from '../pieces/colours';

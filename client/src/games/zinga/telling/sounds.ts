@@ -1,5 +1,5 @@
 /** What a table of ZINGA sounds like from one seat. The own bell sounds under the finger, so its verdict is silent. */
-import type { Cue } from '../..';
+import type { Cue } from '../../contract';
 import type { Fact } from '../../../table/table.svelte';
 import type { Event } from '../wire.gen';
 

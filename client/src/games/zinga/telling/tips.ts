@@ -4,7 +4,7 @@ import { longest } from '../board/lines';
 import { verdictOf } from '../board/turn';
 import type { SheetView, View } from '../wire.gen';
 
-export const TIPS = ['ring', 'own', 'call', 'pawn', 'four'] as const;
+const TIPS = ['ring', 'own', 'call', 'pawn', 'four'] as const;
 export type Tip = (typeof TIPS)[number];
 
 /** One at a time, until its act is done; none for onlookers and the eliminated. */

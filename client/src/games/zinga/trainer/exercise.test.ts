@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { SHEETS } from '../rules/sheets';
 import { answered, isOver, LONGEST, matches, next, onTable, ROLLS, start, type Run } from './exercise';
-import { drawn, luck } from '../../../pages/train/luck';
+import { drawn, luck } from '../../kit/train/luck';
 
 const never = () => 0;
 const dice = [1, 3, 2, 3, 6, 1]; // ZG-22

@@ -1,9 +1,9 @@
 /** "Spot the match": rolls one after another on a sheet that fills up. An exercise, so it may judge; no game is decided here. */
 import { COLOURS } from '../pieces/colours';
 import { SHEETS } from '../rules/sheets';
-import { drawn, type Luck } from '../../../pages/train/luck';
+import { drawn, type Luck } from '../../kit/train/luck';
 
-export type Role = 'active' | 'passive';
+type Role = 'active' | 'passive';
 export type Mode = Role | 'both';
 export const MODES: Mode[] = ['both', 'active', 'passive'];
 export type Roll = { role: Role; dice: number[] }; // the white die first, as the house names them

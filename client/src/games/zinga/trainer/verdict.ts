@@ -2,7 +2,7 @@
 import { say } from '../../../words/words.svelte';
 import { signedCell } from '../pieces/colours';
 import type { Answer } from './exercise';
-import { seconds } from '../../../pages/train/seconds';
+import { seconds } from '../../kit/train/seconds';
 
 const TOLD = 3; // all that fit are marked on the sheet
 

@@ -1,5 +1,5 @@
 /** How well the bots should play, kept from visit to visit. Until one chooses: gently in a first game. */
-import { hasPlayedAny } from '../table/played';
+import { hasPlayedAny } from '../../table/played';
 
 const KEPT = 'sabot.level';
 const [GENTLE, USUAL] = ['easy', 'normal'];

@@ -1,5 +1,5 @@
 /** What every game's awards are made of: only what is true of one player alone is one. */
-import type { Fact, Update } from '../table/table.svelte';
+import type { Fact, Update } from '../../table/table.svelte';
 
 export type Merit<Name extends string> = { name: Name; seat: number; count: number };
 

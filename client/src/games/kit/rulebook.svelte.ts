@@ -1,5 +1,5 @@
 /** The rulebook that lies beside a table: which one is open, and at which clause. */
-import { hasRules } from '../../games/besides';
+import { hasRules } from '../besides';
 
 type Place = { game: string; clause?: string };
 let at = $state.raw<Place>();

@@ -1,0 +1,75 @@
+/**
+ * What a game is to the page. Its folder is named as the server names the game; the page finds these files in it:
+ *
+ * | file | what it holds |
+ * |---|---|
+ * | `box.ts` | `box`: how it stands on the shelf. A game may have this and `BoxArt.svelte` alone |
+ * | `BoxArt.svelte` | its cover |
+ * | `game.ts` | `board`, `place` and `guide`: what a table of it needs, fetched as one file |
+ * | `wire.gen.ts` | the types of its view, acts and events, by `make types` |
+ * | `messages/` | what it says, in each language |
+ * | `rules/book.ts` | `book`: its rulebook, if it has one |
+ * | `trainer/Trainer.svelte` | its trainer, if it has one |
+ * | `Review.svelte` | a view of a game that was written down, if it can be |
+ *
+ * Everything else is its own: `board/` is what one presses, `pieces/` what board, trainer and rulebook all draw,
+ * `telling/` what is said. A game knows this file, `kit/` and the layers below, and no other game.
+ */
+import type { Component } from 'svelte';
+import type { Manner, Voice } from '../sound/sound';
+import type { Act, Fact, Update } from '../table/table.svelte';
+import type { Locale } from '../words/words.svelte';
+
+/** What stands on the shelf. Title and players are the same in all languages. */
+export type Box = {
+  title: string;
+  players: string;
+  order: number;
+  front?: boolean; // the one to try first
+  sheets?: boolean; // each player's place beside the table is a whole sheet
+  byTurns?: boolean; // nobody is ever first: how far away players are decides nothing
+  first?: Record<string, unknown>; // options that give a stranger's first game alone more time
+};
+
+/** How a log line names the players. */
+export type Who = { me: number | null; name: (seat: number) => string };
+
+/** What a game tells the page around its board. A view is known to its own game only. */
+export type Guide = {
+  todo: (view: never, seat: number | null, who: Who, now: () => number) => string;
+  heard?: (view: never, seat: number | null, now: () => number) => boolean; // the board tells its listeners what the verb would: the page need not
+  tell: (event: Fact, who: Who) => string;
+  clause: (event: Fact) => string | undefined;
+  settles: (action: Act, update: Update, seat: number) => boolean;
+  sounds?: (events: Fact[], seat: number | null) => Cue[];
+  ending?: (view: never, who: Who) => string; // why it is over, in a sentence
+  awards?: (story: Update[], who: Who) => Award[];
+  calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
+};
+
+/** What is heard of an event. */
+export type Cue = { voice: Voice; manner?: Manner };
+
+/** Something one player did best, in words. */
+export type Award = { seat: number; title: string; why: string };
+
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board knows its own view, action and event; the page passes them through
+type Drawn = Component<any>;
+export type Game = { board: Drawn; place: Drawn; guide: Guide }; // `place`: the small view of a seat, for the rail
+
+/** A paragraph of a clause; where the printed rules are silent it says whose choice it is. */
+export type Part = string | { reading: string } | { digital: string };
+
+export type Words = {
+  steps: { title: string; text: string }[];
+  sections: Record<string, string>;
+  clauses: Record<string, Part[]>;
+};
+
+/** The rules in our own words. Sections and clauses in reading order; only the language that is read is loaded. */
+export type Book = {
+  sections: Record<string, string[]>;
+  words: (locale: Locale) => Promise<Words>;
+  steps: Component<{ step: number }>;
+  drawings: Record<string, Component>;
+};
