@@ -91,8 +91,8 @@ class Game(Protocol):
     options: type[Struct]  # defaults are the printed game, bounds are declared on the fields
     action: Any  # the actions a browser may send: one struct, or a union of them
     event: Any  # the events it may be told, likewise
-    # Acts judged by what they meet, not by what their player saw, each with the clause that says
-    # so. Any other act does what it meant to or is `Late`: see docs/decisions/0014.
+    # Acts judged by what they meet, not by what their player saw, and the clause that says so. Any
+    # other act that was overtaken does what was meant, or is `Late` (docs/decisions/0014).
     risky: Mapping[type[Action], str] = {}
 
     def deal(self, seats: int, options: Any, luck: Luck) -> Any: ...

@@ -1,4 +1,7 @@
-"""What must hold of every game on the shelf. New games are picked up by id."""
+"""What must hold of every game on the shelf. New games are picked up by id.
+
+Most of it is tried with the least and with the greatest number of seats.
+"""
 
 from functools import cache
 from importlib import import_module
@@ -7,7 +10,7 @@ from typing import get_type_hints
 import msgspec
 import pytest
 
-from sabot.core.game import Illegal, Late
+from sabot.core.game import Illegal, Late, structs_of
 from sabot.core.log import Act, Entry
 from sabot.core.luck import Luck
 from sabot.core.mind import Mind, recall
@@ -15,44 +18,63 @@ from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.sim.play import recorded
 from sabot.sim.simulate import seed_of
+from tests.conformance.law import check_landings
 
-pytestmark = pytest.mark.parametrize("id", GAMES)
+SITTINGS = [
+    (id, seats)
+    for id, box in GAMES.items()
+    for seats in sorted({min(box.game.seats), max(box.game.seats)})
+]
+each_game = pytest.mark.parametrize("id", GAMES)
+least_and_most = pytest.mark.parametrize(("id", "seats"), SITTINGS)
 encode = msgspec.json.Encoder(order="deterministic").encode
 
 
 @cache
-def played(id, seats=None, number=0):
-    return recorded(id, seats or min(GAMES[id].game.seats), seed_of("conformance", number))
+def played(id, seats, turn=0):
+    """One of the twenty games below: of each size in its turn."""
+    return play_again(id, seats, turn)
 
 
-def states(id, seats=None):
-    """Every state of a game, from the deal on."""
+def play_again(id, seats, turn):
+    sizes = sorted(GAMES[id].game.seats)
+    number = sizes.index(seats) + turn * len(sizes)
+    return recorded(id, seats, seed_of("conformance", number))
+
+
+@cache
+def states(id, seats):
+    """Every revision of a game, from the deal on."""
     table, log = played(id, seats)
     again = Table(table.game, table.head)
-    yield again.last
+    revisions = [again.last]
     for entry in log:
         again.write(entry)
-        yield again.last
+        revisions.append(again.last)
+    return revisions
 
 
+@each_game
 def test_twenty_games_are_finished_and_everyone_has_a_place(id):
     sizes = sorted(GAMES[id].game.seats)
     for number in range(20):
-        seats = sizes[number % len(sizes)]
-        table, _ = played(id, seats, number)
+        turn, size = divmod(number, len(sizes))
+        seats = sizes[size]
+        table, _ = played(id, seats, turn)
         places = table.game.result(table.state).places
         assert sorted(seat for place in places for seat in place) == list(range(seats))
         assert sorted(sum(table.game.teams(seats), ())) == list(range(seats))
 
 
-def test_the_same_seed_gives_the_same_game(id):
-    seats = min(GAMES[id].game.seats)
-    again = recorded(id, seats, seed_of("conformance", 0))[1]
-    assert again == played(id)[1] != played(id, seats, 1)[1]
+@least_and_most
+def test_the_same_seed_gives_the_same_game(id, seats):
+    again = play_again(id, seats, 0)[1]
+    assert again == played(id, seats)[1] != played(id, seats, 1)[1]
 
 
-def test_a_log_that_went_through_the_disk_replays_to_the_same_bytes(id):
-    table, log = played(id)
+@least_and_most
+def test_a_log_that_went_through_the_disk_replays_to_the_same_bytes(id, seats):
+    table, log = played(id, seats)
     read = [msgspec.json.decode(encode(entry), type=Entry) for entry in log]
     again = Table(table.game, table.head, read)
     assert again.state == table.state
@@ -62,56 +84,82 @@ def test_a_log_that_went_through_the_disk_replays_to_the_same_bytes(id):
         )
 
 
-def test_views_events_and_acts_survive_the_wire(id):
+@least_and_most
+def test_views_events_and_acts_survive_the_wire(id, seats):
     game = GAMES[id].game
     view = get_type_hints(game.view)["return"]
-    for kept in states(id):
+    for kept in states(id, seats):
         for seat in (None, 0):
             seen = game.view(kept.state, seat)
             assert msgspec.json.decode(encode(seen), type=view) == seen
         for event in kept.events:
             assert msgspec.json.decode(encode(event), type=game.event | Late) == event
-    for entry in played(id)[1]:
+    for entry in played(id, seats)[1]:
         if isinstance(entry, Act):
             assert msgspec.json.decode(encode(entry.action), type=game.action) == entry.action
 
 
-def test_every_choice_is_accepted_or_punished_but_never_illegal(id):
-    for kept in states(id, 3 if 3 in GAMES[id].game.seats else None):
-        game = GAMES[id].game
-        for seat in range(2):
+@least_and_most
+def test_every_choice_is_accepted_or_punished_but_never_illegal(id, seats):
+    game = GAMES[id].game
+    for kept in states(id, seats):
+        for seat in range(seats):
             choices = game.choices(kept.state, seat)
             assert len(choices) <= 700
             for action in choices:
                 game.play(kept.state, seat, action, kept.at, Luck(b""))
 
 
-def test_what_is_not_a_choice_is_refused_with_a_code_and_a_clause_or_harmless(id):
+@least_and_most
+def test_what_is_not_a_choice_is_refused_with_a_code_and_a_clause_or_harmless(id, seats):
     """Every act that was ever played, tried in every state."""
     game = GAMES[id].game
-    acts = {encode(e.action): e.action for e in played(id)[1] if isinstance(e, Act)}
-    for kept in list(states(id))[:: max(1, len(played(id)[1]) // 50)]:
+    acts = {encode(e.action): e.action for e in played(id, seats)[1] if isinstance(e, Act)}
+    for kept in states(id, seats)[:: max(1, len(played(id, seats)[1]) // 50)]:
         for action in acts.values():
             try:
                 game.play(kept.state, 0, action, kept.at, Luck(b""))
             except Illegal as why:
                 assert why.code and why.clause
-            assert game.rivals(kept.state, 0, action) <= frozenset(range(8))
+            assert game.rivals(kept.state, 0, action) <= frozenset(range(seats))
 
 
-def test_the_table_always_wakes_until_the_result(id):
+@least_and_most
+def test_after_the_end_there_is_nothing_to_choose_and_every_act_is_refused(id, seats):
+    table, log = played(id, seats)
+    for entry in (entry for entry in log if isinstance(entry, Act)):
+        assert not table.game.choices(table.state, entry.seat)
+        with pytest.raises(Illegal, match="over") as refused:
+            table.game.play(table.state, entry.seat, entry.action, table.at, Luck(b""))
+        assert refused.value.clause
+
+
+@least_and_most
+def test_nobody_s_act_lands_on_another_object_than_they_saw(id, seats):
+    check_landings(*played(id, seats))
+
+
+@each_game
+def test_a_risk_is_an_act_of_the_game_with_the_clause_that_makes_it_one(id):
     game = GAMES[id].game
-    for kept in states(id):
+    assert set(game.risky) <= set(structs_of(game.action)) and all(game.risky.values())
+
+
+@least_and_most
+def test_the_table_always_wakes_until_the_result(id, seats):
+    game = GAMES[id].game
+    for kept in states(id, seats):
         wake = game.wake(kept.state)
         assert (wake is None) == (game.result(kept.state) is not None)
         assert wake is None or wake.at >= kept.at
 
 
-def test_what_a_seat_cannot_know_changes_nothing_it_is_shown(id):
+@least_and_most
+def test_what_a_seat_cannot_know_changes_nothing_it_is_shown(id, seats):
     """No leak. Each game says in its tests how a state may differ for all that a seat can know."""
     game, twins = GAMES[id].game, import_module(f"tests.games.{id}.twins").twins
     compared = 0
-    for kept in states(id):
+    for kept in states(id, seats):
         for seat in (None, 0, 1):
             for twin in twins(kept.state, seat):
                 compared += 1
@@ -121,18 +169,20 @@ def test_what_a_seat_cannot_know_changes_nothing_it_is_shown(id):
     assert compared
 
 
-def test_a_bot_can_be_rebuilt_from_the_log(id):
-    table, log = played(id)
+@least_and_most
+def test_a_bot_can_be_rebuilt_from_the_log(id, seats):
+    table, log = played(id, seats)
     game, bots = GAMES[id].game, GAMES[id].bots
     for bot in bots.values():
         mind, seen = Mind(bot, 0, table.head.seed), []
-        for kept in states(id):
+        for kept in states(id, seats):
             mind.watch(game.view(kept.state, 0), kept.events)
             seen.append(mind._memory)
         for length in (0, len(log) // 2, len(log)):
             assert recall(game, table.head, log[:length], bot, 0)._memory == seen[length]
 
 
+@each_game
 def test_options_at_their_defaults_are_valid_and_bounded(id):
     options = GAMES[id].game.options
     assert msgspec.convert({}, options) == options()
@@ -140,5 +190,6 @@ def test_options_at_their_defaults_are_valid_and_bounded(id):
         msgspec.convert({"no such option": 1}, options)
 
 
+@each_game
 def test_there_is_a_normal_bot(id):
     assert "normal" in GAMES[id].bots

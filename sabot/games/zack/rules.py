@@ -48,6 +48,8 @@ class Zack(Game):
     options = Options
     action = AnyAction
     event = AnyEvent
+    # What lies in the shoe counts, whoever threw it a moment ago: that is the game.
+    risky = {Throw: "ZK-26", ThrowColour: "ZK-51", Challenge: "ZK-41"}
 
     def deal(self, seats: int, options: Options, luck: Luck) -> State:
         return first_deal(seats, options, luck)

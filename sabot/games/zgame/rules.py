@@ -36,6 +36,7 @@ class ZGame(Game):
     options = Options
     action = AnyAction
     event = AnyEvent
+    risky = {OfferDraw: "ZZ-25"}  # two offers at the same moment are an agreement
 
     def deal(self, seats: int, options: Options, luck: Luck) -> State:
         return first_deal(options, luck)
