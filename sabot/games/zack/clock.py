@@ -1,6 +1,7 @@
-"""Which clock of ZACK! is running: one at a time, in table time (README 6 and 8).
+"""Which clock of ZACK! is running: one at a time, in table time.
 
-While play runs, the clock counts from the last card, whoever is due: it tells nobody anything.
+Principles 6 and 8 (docs/rules.md). While play runs, the clock counts from the last card, whoever
+is due: it tells nobody anything.
 """
 
 from sabot.core.game import NOBODY, Millis, Seat, Wake

@@ -32,7 +32,7 @@ class ColourCard(Struct, frozen=True):
     seat: Seat
     right: bool  # ZK-51
     due: tuple[Due, ...]  # when it fell
-    left: Millis  # of the clock that it stopped (README 6)
+    left: Millis  # of the clock that it stopped: principle 6 (docs/rules.md)
 
 
 class Player(Struct, frozen=True):

@@ -1,4 +1,4 @@
-"""The clocks of Z-Game, in table time (ZZ-20, ZZ-25, README 8)."""
+"""The clocks of Z-Game, in table time (ZZ-20, ZZ-25; principle 8, docs/rules.md)."""
 
 from msgspec.structs import replace
 
@@ -6,7 +6,7 @@ from sabot.core.game import Millis, Seat, Step, Wake
 from sabot.games.zgame.acts import Clock
 from sabot.games.zgame.state import SEATS, State, end, mark, on_turn
 
-# ZZ-25: without a clock, so long a turn is one window of README 4.
+# ZZ-25: without a clock, a turn this long is one window of principle 4 (docs/rules.md).
 PATIENCE: Millis = 120_000
 TIMES: dict[Clock, tuple[Millis, Millis]] = {
     "1+1": (60_000, 1_000),

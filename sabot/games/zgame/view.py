@@ -55,7 +55,7 @@ class View(Struct, frozen=True):
     players: tuple[PlayerView, ...]  # by seat
     turn: Seat | None  # who is to play
     opened: Millis  # when the set-up or this turn began
-    closes: Millis | None  # the set-up, or a clock; without one, a wait of README 4
+    closes: Millis | None  # the set-up, or a clock; without one, a wait (principle 4)
     last: tuple[Square, ...]  # of the last ply: one square of a reveal, two of a move
     score: tuple[str, ...]  # all plies, as they are written (ZZ-32)
     quiet: int  # plies with nothing irreversible; 60 are a draw (ZZ-24)

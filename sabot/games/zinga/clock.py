@@ -1,4 +1,7 @@
-"""Which clock of ZINGA is running: one at a time, in table time (README 6 and 8)."""
+"""Which clock of ZINGA is running: one at a time, in table time.
+
+Principles 6 and 8 (docs/rules.md).
+"""
 
 from sabot.core.game import NOBODY, Millis, Seat, Wake
 from sabot.games.zinga.state import State, in_play

@@ -21,7 +21,7 @@ from sabot.server.table.live import Live
 from sabot.server.wire import Stage
 
 AWAY: Micros = 2 * SECOND  # a refresh is not a departure
-GONE: Micros = 20 * SECOND  # README 4: then a bot plays on
+GONE: Micros = 20 * SECOND  # principle 4 (docs/rules.md): then a bot plays on
 GRACE: Micros = 10 * SECOND  # after a restart, for all to come back
 STAND_IN = "normal"
 

@@ -1,4 +1,4 @@
-"""README 4: who let three windows in a row go by that waited for them."""
+"""Principle 4 (docs/rules.md): seats that let three windows in a row close unanswered."""
 
 from collections import Counter
 

@@ -206,7 +206,7 @@ def test_zk_52_whoever_was_due_has_not_become_slow_in_the_pause():
     assert challenge(state, 2, "orange", SLOW, after=799).events == (Voided(2, "orange"),)
 
 
-def test_zk_52_the_clock_goes_on_where_it_stood():  # README 6
+def test_zk_52_the_clock_goes_on_where_it_stood():  # principle 6
     before = shoe("0 left")
     state = wait(show(before, 3, after=5_000)).state
     assert game.wake(state).at == state.now + 15_000

@@ -1,4 +1,7 @@
-"""States that look alike to a seat: face-down cards, who is due, what was false (README 1, 2)."""
+"""States that look alike to a seat: face-down cards, who is due, what was false.
+
+Principles 1 and 2 (docs/rules.md).
+"""
 
 from msgspec.structs import replace
 

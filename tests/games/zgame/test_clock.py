@@ -1,4 +1,4 @@
-"""Clocks in table time (ZZ-25, README 4 and 8)."""
+"""Clocks in table time (ZZ-25; principles 4 and 8, docs/rules.md)."""
 
 import pytest
 

@@ -91,7 +91,7 @@ def test_zg_27_pause_and_roll_are_counted_anew_after_a_bonus():
     assert game.wake(state).at == 19_000 + 6_000
 
 
-def test_the_choice_of_a_bonus_stops_all_other_clocks():  # README 6
+def test_the_choice_of_a_bonus_stops_all_other_clocks():  # principle 6
     state, _ = bonus()
     assert refusal(state, 1, Roll(), after=9_000) == ("not-in-pause", "ZG-20")
     assert refusal(state, 2, Ring()) == ("already-rung", "ZG-80")

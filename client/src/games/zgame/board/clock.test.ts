@@ -29,7 +29,7 @@ test('tenths are shown below ten seconds, and never more than there is', () => {
   expect([isShort(10_000), isShort(9_999)]).toEqual([false, true]);
 });
 
-test('without a clock a long wait is told in its last 45 seconds (ZZ-25, README 4)', () => {
+test('without a clock a long wait is told in its last 45 seconds (ZZ-25, principle 4)', () => {
   const players = view().players.map((player) => ({ ...player, left: null }));
   const waiting = view({ players, closes: 130_000 });
   expect([waitOf(waiting, 80_000), waitOf(waiting, 100_000), waitOf(waiting, 131_000)]).toEqual([null, 30_000, 0]);

@@ -1,0 +1,97 @@
+"""What `make prove` runs, and which of the figures that it prints go into docs/figures.md."""
+
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    title: str
+    command: str  # prints JSON
+    words: str  # a template for it; !j joins figures, !n names them too
+
+
+LEVELS = (
+    "master among hard {master among hard[share]:.1%} (± {master among hard[error]:.1%}), "
+    "hard among normal {hard among normal[share]:.1%}, hard among easy {hard among easy[share]:.1%}"
+    ", normal among easy {normal among easy[share]:.1%} (± {normal among easy[error]:.1%})"
+)
+GAMES = (
+    "{finished:,} of {games:,} finished, mean {mean_minutes} minutes of play, "
+    "99 % within {p99_minutes}; {games_per_second} games a second"
+)
+MATCH = (
+    "{score:.1%} (± {error:.1%}), a draw as half a win: {won} won, {drawn} drawn, {lost} lost; "
+    "{mean_plies} plies a game, {cpu_ms_a_ply!j} ms of CPU a ply"
+)
+SPEED = "{entries_per_second:,} entries a second on one core (goal 20,000)"
+
+ROWS = (
+    Row("ZINGA: rules throughput", "sabot bench zinga --json", SPEED),
+    Row("ZINGA: bot games", "sabot simulate zinga -n 1000 --seats 4 --json", GAMES),
+    Row("ZINGA: levels of bots, one among three", "sabot tournament zinga -n 1000 --json", LEVELS),
+    Row("ZACK!: rules throughput", "sabot bench zack --json", SPEED),
+    Row(
+        "ZACK!: bot matches",
+        "sabot simulate zack -n 1000 --seats 4 --json",
+        GAMES + "; in ten minutes: {in_ten_minutes!n}",
+    ),
+    Row("ZACK!: levels of bots, one among three", "sabot tournament zack -n 1000 --json", LEVELS),
+    Row("Z-Game: rules throughput", "sabot bench zgame --json", SPEED),
+    Row("Z-Game: bot games", "sabot simulate zgame -n 200 --json", GAMES),
+    Row(
+        "Z-Game's engine: random acts a second",
+        "sabot zgame-bench --json",
+        "{acts_per_second!n}; search {search_nodes_per_second:,} nodes a second",
+    ),
+    Row("Z-Game: master against random", "sabot zgame-match master random -n 1000 --json", MATCH),
+    Row("Z-Game: master against hard", "sabot zgame-match master hard -n 200 --json", MATCH),
+    Row("Z-Game: hard against normal", "sabot zgame-match hard normal -n 200 --json", MATCH),
+    Row("Z-Game: normal against easy", "sabot zgame-match normal easy -n 200 --json", MATCH),
+    Row(
+        "Z-Game: master against master",
+        "sabot zgame-match master master -n 100 --json",
+        MATCH + "; endings: {endings!n}",
+    ),
+    Row(
+        "Races, by round trip",
+        "sabot fairness --json",
+        "n = {races:,}: wins {shares!j} %, inverted {inverted} / {inverted_10ms} %, added "
+        "{added_p50} / {added_p99} ms, worst liar's gain {liar_gain_ms!j} ms, {revised} revised",
+    ),
+    Row(
+        "Faults by seed",
+        "python -m tests.faults --seeds 2000 --json",
+        "{seeds:,} seeds hold: {steps:,} steps, {crashes:,} crashes, {compared:,} updates compared",
+    ),
+    Row(
+        "Power cuts",
+        "python -m tests.prove.crash --kills 200 --json",
+        "{kills} kills at {tables} tables ({over} played to their end): {compared:,} updates told "
+        "are in the logs, {entries:,} entries; longest wait {longest_wait_s} s (seed {seed})",
+    ),
+    Row(
+        "Nonsense",
+        "python -m tests.prove.fuzz --messages 100000 --json",
+        "{messages:,} messages; memory {rss_kb[grown]:,} kB more; `GET /api/me` "
+        "{trip_ms[fuzzed][p50]} ms instead of {trip_ms[quiet][p50]} (seed {seed})",
+    ),
+    Row(
+        "Lost connections",
+        "python -m tests.prove.cuts --cuts 500 --json",
+        "{cuts} cuts at {tables} tables: back after {back_ms[p50]} ms (p95 {back_ms[p95]}, max "
+        "{back_ms[max]}), a reloaded page after {reloaded_ms[p50]} (seed {seed})",
+    ),
+    Row(
+        "The client, at 4× CPU throttling",
+        "python tests/prove/measure_client.py",
+        "first ring after {seconds_click_to_first_ring} s, feedback p50 {feedback_ms_p50} ms; "
+        "{script_gzip_kb} kB of script; slowest step at its median "
+        "{360x740[its_longest_task_ms_at_the_median]} ms, on 1440×900 "
+        "{1440x900[its_longest_task_ms_at_the_median]}; tasks over 50 ms by play "
+        "{360x740[other_tasks_over_50_ms]!j}, on 1440×900 {1440x900[other_tasks_over_50_ms]!j}",
+    ),
+    Row(
+        "The loop's lag with 100 tables",
+        "python tests/prove/measure_lag.py --tables 100 --only",
+        "p50 {0[p50_ms]} ms, p99 {0[p99_ms]} ms (goal 2); {0[cpu_share]:.0%} of a core",
+    ),
+)
