@@ -78,7 +78,7 @@ class Arbiter:
         self._side(seat).distance.kernel(line, rtt)
 
     def resent(self, seat: Seat, line: Line, revision: int) -> None:
-        """Our own kernel had to send this stimulus again: that is no doing of the player's."""
+        """Our own kernel had to send this stimulus again: that is not the player's doing."""
         if sight := self.sight(seat, line, revision):
             sight.resent.add(line)
 

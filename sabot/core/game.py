@@ -143,7 +143,7 @@ class Cue(NamedTuple):
 class Bot(Protocol):
     """A fold over what its seat sees, so it can be rebuilt from the log."""
 
-    deep: bool = False  # it thinks too long for whoever has anything else to do meanwhile
+    deep: bool = False  # it searches for long: run it in a worker process
 
     def watch(self, memory: Any, view: Any, events: tuple[Event, ...]) -> Any:
         """The memory after these events; by default it remembers nothing."""

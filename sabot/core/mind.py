@@ -32,7 +32,7 @@ class Question(NamedTuple):
         return self.cue.seat
 
     def eased(self, times: int) -> "Question":
-        """The same with so many times less effort."""
+        """The same with that many times less effort."""
         return self._replace(cue=self.cue._replace(effort=self.cue.effort // times))
 
     def answer(self) -> Thought | None:

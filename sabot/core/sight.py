@@ -40,7 +40,7 @@ class Stimulus(Struct):
 
     @property
     def released(self) -> Micros:
-        """From then on any door may show it."""
+        """From then on any endpoint may show it."""
         return self.told + min(STAGGER, self.far // 2)
 
     def slot(self, seat: Seat | None) -> Micros:
@@ -69,7 +69,7 @@ class Sight(Struct):
 
     @property
     def shown(self) -> Micros:
-        """Whoever comes in later counts from their own screen."""
+        """A player who connects later counts from their own screen."""
         return max(self.stimulus.shown, self.sent + self.terms.rtt // 2)
 
     @property

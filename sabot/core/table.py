@@ -59,7 +59,7 @@ class Table:
         return self.game.result(self.state) is not None
 
     def at_revision(self, revision: int) -> Revision:
-        """That one and no other: what is no longer kept can't be asked for."""
+        """Raises `LookupError` for a revision that is no longer in memory."""
         back = self.revision - revision
         if not 0 <= back < len(self._kept):
             raise LookupError(f"revision {revision} of {self.revision} is not kept")
@@ -111,7 +111,7 @@ class Table:
         return bool(self._refused)
 
     def advance(self, now: Micros, most: int | None = None) -> list[tuple[Claim, Illegal]]:
-        """Write what has become final, `most` entries at once; return what senders shall hear."""
+        """Write what has become final, `most` entries at once; return what was refused."""
         refused, self._refused = self._refused, []
         end = self.revision + most if most is not None else None
         while self.revision != end and (due := self._due()) and due[0].at <= now:
@@ -126,7 +126,7 @@ class Table:
     # The log
 
     def write(self, entry: Entry) -> None:
-        """The one door into the log, for the living and the restored table alike."""
+        """The only way into the log, for a live and a restored table alike."""
         step = self._step(entry, Luck(self.head.seed, self.revision + 1))
         self._kept.append(self._follow(entry, step))
         self.log.append(entry)
@@ -203,7 +203,7 @@ class Table:
         return Act(max(at // 1000, self.at), claim.seat, claim.action, claim.seen)
 
     def _was_contested(self, claim: Claim) -> bool:
-        """Where its player stood: whoever lost the race is in the picture too."""
+        """Where its player stood: the loser of a race is in the picture too."""
         assert claim.seat is not None
         state = self._seen(claim).state
         return bool(self.game.rivals(state, claim.seat, claim.action) - {claim.seat})
@@ -261,7 +261,7 @@ class Table:
             return Step(self.state, (Late(act.seat, self.tag_of(act)),))
 
     def _overtaken(self, act: Act) -> bool:
-        """By another or by the clock; one's own second press is no race lost."""
+        """By another or by the clock; a player's own second press loses no race."""
         since = self.entries_since(max(act.seen, self.revision - KEPT))
         return any(
             isinstance(e, Tick) or (isinstance(e, Act) and e.seat != act.seat) for e in since

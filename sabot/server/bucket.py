@@ -1,4 +1,4 @@
-"""So many in a time, and some more at once; whoever takes more has to wait."""
+"""Token bucket: a steady rate plus a burst; callers beyond it wait."""
 
 from sabot.core.arbiter import Micros
 
@@ -6,10 +6,10 @@ from sabot.core.arbiter import Micros
 class Bucket:
     def __init__(self, each: Micros, most: int) -> None:
         self._each, self._room = each, each * most
-        self._empty_at: Micros | None = None  # when all that was taken has trickled out
+        self._empty_at: Micros | None = None  # when all tokens taken so far are refilled
 
     def take(self, now: Micros) -> Micros:
-        """How long its taker has to wait for it.
+        """Take a token; how long the caller has to wait for it.
 
         >>> bucket = Bucket(each=10, most=2)
         >>> [bucket.take(now) for now in (0, 0, 0, 30)]
@@ -20,7 +20,7 @@ class Bucket:
         return max(0, self._empty_at - now - self._room)
 
     def takes(self, now: Micros) -> bool:
-        """It is taken only if there is nothing to wait for.
+        """Take a token only if there is nothing to wait for.
 
         >>> bucket = Bucket(each=10, most=1)
         >>> [bucket.takes(now) for now in (0, 5, 10)]

@@ -20,16 +20,16 @@ from sabot.server.limits import ERRANDS
 log = logging.getLogger(__name__)
 Tell = Callable[[Thought | None], None]
 Errand = Callable[[int], Any]  # takes so much effort
-POLITE = 10  # the house comes first
+POLITE = 10  # niceness: the server comes first
 PURE = 16  # times slower, so an engine that isn't compiled thinks so much less
 
 
 class Workers(Protocol):
     def ask(self, question: Question, tell: Tell) -> None:
-        """Of several questions of one bot only the last one is of interest."""
+        """Of several questions of one bot only the last answer is used."""
 
     async def run(self, errand: Errand) -> Any:
-        """What nobody at a table waits for."""
+        """Run work that no table waits for."""
 
     def close(self) -> None: ...
 
@@ -48,7 +48,7 @@ class Inline:
 
 
 class ProcessPool:
-    """Started when the first question comes."""
+    """A process pool, started with the first question."""
 
     def __init__(self, most: int | None = None) -> None:
         self._most = most or max(1, (os.cpu_count() or 1) - 1)  # none: it is closed
@@ -62,7 +62,7 @@ class ProcessPool:
         task.add_done_callback(self._thinking.discard)
 
     async def run(self, errand: Errand) -> Any:
-        """One after another, so that no bot waits for more than one of them."""
+        """One at a time, so that no bot waits for more than one of them."""
         if self._errands >= ERRANDS:
             raise Illegal("too-fast")
         self._errands += 1
@@ -73,7 +73,7 @@ class ProcessPool:
             self._errands -= 1
 
     def close(self) -> None:
-        """Whoever still thinks is not waited for."""
+        """Running searches are terminated, not awaited."""
         self._most = 0
         for task in self._thinking:
             task.cancel()
@@ -89,7 +89,7 @@ class ProcessPool:
             log.exception("bot failed", extra={"seat": question.seat})
 
     async def _done(self, work: Callable[[], Any]) -> Any:
-        """By another process if one is killed over it; whatever kills two is given up."""
+        """Retried once if its process is killed; work that kills two processes is given up."""
         with suppress(BrokenProcessPool):
             return await asyncio.wrap_future(self._submit(work))
         return await asyncio.wrap_future(self._submit(work))
@@ -106,19 +106,19 @@ class ProcessPool:
 
 
 def opened(most: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(most, get_context("spawn"), move_in)
+    return ProcessPoolExecutor(most, get_context("spawn"), start_worker)
 
 
-def move_in() -> None:
+def start_worker() -> None:
     if hasattr(os, "nice"):
         os.nice(POLITE)
-    Thread(target=leave_with_the_house, daemon=True).start()
+    Thread(target=exit_with_the_server, daemon=True).start()
 
 
-def leave_with_the_house() -> None:
-    """Also when it was killed: who waits for its questions would wait for ever."""
-    if house := parent_process():
-        house.join()
+def exit_with_the_server() -> None:
+    """Also when the parent was killed: a worker waiting for questions would wait for ever."""
+    if server := parent_process():
+        server.join()
         os._exit(0)
 
 

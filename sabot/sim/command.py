@@ -17,30 +17,30 @@ from sabot.sim.simulate import bench, simulate
 from sabot.sim.tournament import tournament
 
 
-def add_simulate(doors: Any) -> None:
-    parser = doors.add_parser("simulate", help="bot games on a jumping clock")
+def add_simulate(commands: Any) -> None:
+    parser = commands.add_parser("simulate", help="bot games on a jumping clock")
     add_common(parser)
     add_many(parser)
     parser.add_argument("--levels", default="normal", help="by seat, as in hard,easy,easy,easy")
     parser.set_defaults(run=run_simulate)
 
 
-def add_tournament(doors: Any) -> None:
-    parser = doors.add_parser("tournament", help="each level of bots alone among each weaker one")
+def add_tournament(commands: Any) -> None:
+    parser = commands.add_parser("tournament", help="each bot level alone among each weaker one")
     add_common(parser)
     add_many(parser)
     parser.set_defaults(run=run_tournament)
 
 
-def add_bench(doors: Any) -> None:
-    parser = doors.add_parser("bench", help="rules throughput: bot logs replayed on one core")
+def add_bench(commands: Any) -> None:
+    parser = commands.add_parser("bench", help="rules throughput: bot logs replayed on one core")
     add_common(parser)
     parser.add_argument("-n", type=positive, default=50, help="games")
     parser.set_defaults(run=run_bench)
 
 
-def add_fairness(doors: Any) -> None:
-    parser = doors.add_parser("fairness", help="the arbiter lab: who wins, by which line")
+def add_fairness(commands: Any) -> None:
+    parser = commands.add_parser("fairness", help="the arbiter lab: who wins, by which line")
     parser.add_argument("-n", type=positive, default=400_000, help="races (400,000)")
     parser.add_argument("--rtt", type=round_trips, default=RTTS, help="in ms: 5,40,120,250")
     parser.add_argument("--loss", type=float, default=1.0, help="of segments, in percent (1)")
@@ -116,7 +116,7 @@ def round_trips(text: str) -> tuple[float, ...]:
 
 
 def impossible(wish: argparse.Namespace) -> str | None:
-    """Why this game is not played by so many, or not with these options, if so."""
+    """Why this game can't be played by that many, or with these options."""
     seats = sorted(GAMES[wish.game].game.seats)
     if seats_of(wish) not in seats:
         them = ", ".join(map(str, seats))

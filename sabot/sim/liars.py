@@ -11,7 +11,7 @@ FAKED: Micros = 100_000
 
 
 class Honest:
-    """Each door a liar may use, as an honest client uses it."""
+    """What a liar may send, as an honest client sends it."""
 
     def __init__(self, rtt: Micros, chance: Random) -> None:
         self.rtt, self.chance = rtt, chance

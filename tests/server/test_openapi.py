@@ -3,7 +3,7 @@
 from aiohttp.web import StaticResource
 from msgspec.json import decode
 
-from sabot.server.http.openapi import DOORS, description
+from sabot.server.http.openapi import ENDPOINTS, description
 
 
 def doors(house):
@@ -12,7 +12,7 @@ def doors(house):
 
 
 async def test_every_door_is_described_and_no_other(house):
-    assert set(DOORS) == doors(house)
+    assert set(ENDPOINTS) == doors(house)
 
 
 async def test_the_description_is_served_and_all_it_names_is_in_it(guest):

@@ -135,7 +135,7 @@ async def test_a_house_opens_by_its_variables_alone(database):
     async with open_house(database, SABOT_LOG_JSON="yes") as house:
         log = await house.close()
     events = [decode(line)["event"] for line in log.splitlines()]
-    assert events == ["the house is open", "the house is closed"] and os.path.exists(database)
+    assert events == ["the server is up", "the server is down"] and os.path.exists(database)
 
 
 async def test_a_key_is_rotated_by_hand(store, database):

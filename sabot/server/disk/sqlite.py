@@ -1,4 +1,4 @@
-"""Keeps every table in SQLite. One thread writes; a resolved future is on the disk."""
+"""Every table in SQLite, with group commit: one thread writes; a resolved future is on disk."""
 
 import asyncio
 import logging
@@ -105,13 +105,13 @@ class SqliteStore:
         return job.done
 
     def _write(self) -> None:
-        """What piles up during one sync shares the next."""
+        """Group commit: what piles up during one sync shares the next."""
         while self._open or not self._jobs.empty():
             self._commit([self._jobs.get() for _ in range(max(1, self._jobs.qsize()))])
         self._db.close()
 
     def _commit(self, jobs: list[Job]) -> None:
-        """Together; if one of them is bad one by one, so that it spoils no other."""
+        """In one transaction; one by one if a job is bad, so that it spoils no other."""
         error = self._try(jobs)
         if error and len(jobs) > 1 and not trouble_of(error):
             for job in jobs:
@@ -148,7 +148,7 @@ class SqliteStore:
             ends[id] = entries[-1][1]
 
     def _look(self, jobs: list[Job], error: Exception | None) -> None:
-        """What one job did wrong is no news of the disk, and nothing written is none either."""
+        """A job's own fault says nothing of the disk, and neither does an empty job."""
         found = trouble_of(error) if error else None
         if found or (not error and not all(job.empty for job in jobs)):
             self.trouble = found

@@ -1,4 +1,4 @@
-"""The doors over HTTP. Each shows only what every seat may already know."""
+"""The HTTP endpoints. Each shows only what every seat may already know."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -43,7 +43,7 @@ WORKERS: web.AppKey[Workers] = web.AppKey("workers")
 IDENTITIES = web.AppKey("identities", Identities)
 PLAYER = web.RequestKey("player", Player)
 T = TypeVar("T")
-Door = Callable[[web.Request], Awaitable[web.StreamResponse]]
+Respond = Callable[[web.Request], Awaitable[web.StreamResponse]]
 routes = web.RouteTableDef()
 
 

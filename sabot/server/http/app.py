@@ -1,4 +1,4 @@
-"""The house: one port with the pages, the doors over HTTP and the lines."""
+"""The application: one port with the pages, the HTTP endpoints and the WebSockets."""
 
 import asyncio
 import logging
@@ -22,7 +22,7 @@ from sabot.server.http.api import (
     PLAYER,
     STORE,
     WORKERS,
-    Door,
+    Respond,
     answer,
     player_of,
     routes,
@@ -115,7 +115,7 @@ def cursor_of(request: web.Request) -> int:
 
 
 def fake_lag_of(request: web.Request) -> FakeLag | None:
-    """`?lag=120&jitter=30`: this line shall seem longer than it is."""
+    """`?lag=120&jitter=30`: latency injection, for development."""
     lag, jitter = (number_of(request, name, LONGEST, 0) for name in ("lag", "jitter"))
     return fake_lag(request.app[CLOCK], lag, jitter) if lag or jitter else None
 
@@ -133,7 +133,7 @@ async def page(request: web.Request) -> web.StreamResponse:
 
 
 @web.middleware
-async def protect(request: web.Request, handler: Door) -> web.StreamResponse:
+async def protect(request: web.Request, handler: Respond) -> web.StreamResponse:
     """Whatever goes wrong is a code, never a stack trace."""
     try:
         response = await handler(request)
@@ -146,7 +146,7 @@ async def protect(request: web.Request, handler: Door) -> web.StreamResponse:
     except sqlite3.OperationalError:  # the store has said why, once
         response = refuse("disk", 503)
     except Exception:
-        log.exception("door failed", extra={"method": request.method, "path": request.path})
+        log.exception("endpoint failed", extra={"method": request.method, "path": request.path})
         response = refuse("internal", 500)
     return response
 
@@ -158,8 +158,8 @@ def refuse(code: str, status: int, why: Illegal | None = None) -> web.Response:
 
 
 @web.middleware
-async def know(request: web.Request, handler: Door) -> web.StreamResponse:
-    """Everyone who comes in is somebody; a new guest is told so with the first answer.
+async def know(request: web.Request, handler: Respond) -> web.StreamResponse:
+    """Every request has a player; a new guest gets a cookie with the first answer.
 
     So is one whose cookie an older key has signed: it is renewed.
     """

@@ -1,4 +1,4 @@
-"""At the doors: who may come in from where, and how much at once."""
+"""Origin check and rate limits per address, before any endpoint."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -10,7 +10,7 @@ from sabot.core.game import Illegal
 from sabot.server import limits
 from sabot.server.bucket import Bucket
 from sabot.server.clock import SECOND, Clock
-from sabot.server.http.api import Door
+from sabot.server.http.api import Respond
 from sabot.server.http.proxy import address_of
 from sabot.server.table.reader import Reader
 from sabot.server.table.room import Room
@@ -52,7 +52,7 @@ GUARD = web.AppKey("guard", Guard)
 
 
 @web.middleware
-async def guard(request: web.Request, handler: Door) -> web.StreamResponse:
+async def guard(request: web.Request, handler: Respond) -> web.StreamResponse:
     """Whatever changes something comes from a page of this house, and not too often."""
     if len(request.rel_url.raw_path) > limits.PATH:
         raise Illegal("no-such-page")
@@ -65,7 +65,7 @@ async def guard(request: web.Request, handler: Door) -> web.StreamResponse:
 
 
 def own_origin(request: web.Request) -> None:
-    """Browsers say where a line or a change comes from; what is no browser need not."""
+    """Browsers send where a connection or a change comes from; other clients need not."""
     origin = request.headers.get("Origin")
     if origin is not None and origin.split("://")[-1] != request.host:
         raise Illegal("foreign-origin")

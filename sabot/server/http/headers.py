@@ -30,7 +30,7 @@ FOREVER = {  # a new build has new names
 
 
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
-    """Also to what never came to one of our doors."""
+    """Also to requests that reach none of our endpoints."""
     response.headers.update(ALWAYS)
     if request.secure:  # we end TLS ourselves; before a proxy it is the proxy's to say
         response.headers.update(TLS)

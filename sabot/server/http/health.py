@@ -1,4 +1,4 @@
-"""`GET /healthz`: is this house well? For whoever starts and stops it."""
+"""`GET /healthz`: the health check for process supervisors and load balancers."""
 
 import asyncio
 

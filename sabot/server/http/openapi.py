@@ -1,4 +1,4 @@
-"""`GET /api/openapi.json`: the doors over HTTP, described from the types they take and answer."""
+"""`GET /api/openapi.json`: the endpoints, described from the types they take and answer."""
 
 import re
 from functools import cache
@@ -36,7 +36,7 @@ LINE = {"table": WORD, "page": WORD, "after": NUMBER, "seat": SEAT, "watch": WOR
 LINE |= {"lag": NUMBER, "jitter": NUMBER}
 
 
-class Door(NamedTuple):
+class Endpoint(NamedTuple):
     about: str
     answers: Any = str
     takes: Any = None
@@ -44,39 +44,39 @@ class Door(NamedTuple):
     asks: dict[str, Any] = {}  # in its query
 
 
-DOORS = {
-    "GET /api/me": Door("Who you are; the cookie of a new guest comes with it.", Me),
-    "PATCH /api/me": Door("Another name for you, at tables that gather too.", Me, Rename),
-    "GET /api/house": Door("By which address others on your network reach this house.", HouseCard),
-    "GET /api/games": Door("The games on the shelf.", list[GameCard]),
-    "POST /api/games/{game}/read": Door("A game that was written down, played.", Any, GameText),
-    "POST /api/games/{game}/weigh": Door("The same: who stood how, and when.", Any, GameText),
-    "GET /api/tables": Door(
+ENDPOINTS = {
+    "GET /api/me": Endpoint("Who you are; sets the cookie of a new guest.", Me),
+    "PATCH /api/me": Endpoint("Renames you, also at tables that have not started.", Me, Rename),
+    "GET /api/house": Endpoint("The server's address in your network.", HouseCard),
+    "GET /api/games": Endpoint("The games on the shelf.", list[GameCard]),
+    "POST /api/games/{game}/read": Endpoint("Replays a game from its notation.", Any, GameText),
+    "POST /api/games/{game}/weigh": Endpoint("Evaluates each of its positions.", Any, GameText),
+    "GET /api/tables": Endpoint(
         "Tables that gather or play: yours, and those that are not locked.", list[TableCard]
     ),
-    "POST /api/tables": Door("Opens a table.", Opened, Open),
-    "GET /api/tables/{table}": Door("A table from outside.", TableCard),
-    "POST /api/tables/{table}/bots": Door("Bots for the free chairs.", TableCard),
-    "PUT /api/tables/{table}/level": Door("How good those bots are.", TableCard, SetLevel),
-    "PATCH /api/tables/{table}/options": Door(
+    "POST /api/tables": Endpoint("Opens a table.", Opened, Open),
+    "GET /api/tables/{table}": Endpoint("One table, as the shelf shows it.", TableCard),
+    "POST /api/tables/{table}/bots": Endpoint("Seats bots in the free chairs.", TableCard),
+    "PUT /api/tables/{table}/level": Endpoint("Sets the level of those bots.", TableCard, SetLevel),
+    "PATCH /api/tables/{table}/options": Endpoint(
         "Other options; those not named are the usual ones.", TableCard, Options
     ),
-    "PUT /api/tables/{table}/reach": Door("How far players may be.", TableCard, SetReach),
-    "PUT /api/tables/{table}/lock": Door("Locks the table, or unlocks it.", TableCard, Lock),
-    "DELETE /api/tables/{table}/seats/{seat}": Door("Sends a player away.", TableCard),
-    "POST /api/tables/{table}/rematch": Door("The next game of the same people.", Opened),
-    "GET /api/openapi.json": Door("This description.", dict[str, Any]),
-    "GET /ws": Door(
+    "PUT /api/tables/{table}/reach": Endpoint("What it does for far players.", TableCard, SetReach),
+    "PUT /api/tables/{table}/lock": Endpoint("Locks the table, or unlocks it.", TableCard, Lock),
+    "DELETE /api/tables/{table}/seats/{seat}": Endpoint("Removes a player.", TableCard),
+    "POST /api/tables/{table}/rematch": Endpoint("Opens the next game of the same people.", Opened),
+    "GET /api/openapi.json": Endpoint("This description.", dict[str, Any]),
+    "GET /ws": Endpoint(
         "A line to a table, as a WebSocket; `sabot/server/wire.py` has all that is said on it.",
         asks=LINE,
     ),
-    "GET /healthz": Door("Is this house well?", Health),
-    "GET /metrics": Door("Figures, as Prometheus reads them.", media=TEXT),
-    "GET /": Door("The shelf.", media=HTML),
-    "GET /t/{table}": Door("The page of a table.", media=HTML),
-    "GET /rules/{game}": Door("The page of a game's rules.", media=HTML),
-    "GET /train/{game}": Door("The page of a game's training.", media=HTML),
-    "GET /review/{game}": Door("The page on which a game is looked at again.", media=HTML),
+    "GET /healthz": Endpoint("Health check.", Health),
+    "GET /metrics": Endpoint("Prometheus metrics.", media=TEXT),
+    "GET /": Endpoint("The shelf.", media=HTML),
+    "GET /t/{table}": Endpoint("The page of a table.", media=HTML),
+    "GET /rules/{game}": Endpoint("The page of a game's rules.", media=HTML),
+    "GET /train/{game}": Endpoint("The page of a game's trainer.", media=HTML),
+    "GET /review/{game}": Endpoint("The page that reviews a game.", media=HTML),
 }
 
 
@@ -88,33 +88,36 @@ async def openapi(request: web.Request) -> web.Response:
 def description() -> bytes:
     paths: dict[str, Any] = {}
     components: dict[str, Any] = {}
-    for name, door in DOORS.items():
+    for name, endpoint in ENDPOINTS.items():
         method, path = name.split(" ")
-        paths.setdefault(path, {})[method.lower()] = operation(name, door, components)
+        paths.setdefault(path, {})[method.lower()] = operation(name, endpoint, components)
     head = {"openapi": "3.1.0", "info": {"title": "Sabot", "version": __version__}}
     return encode(head | {"paths": paths, "components": {"schemas": components}})
 
 
-def operation(name: str, door: Door, components: dict[str, Any]) -> dict[str, Any]:
+def operation(name: str, endpoint: Endpoint, components: dict[str, Any]) -> dict[str, Any]:
     """Whatever is wrong is answered with a code."""
     refused = {"description": "Refused.", "content": content(JSON, Refusal, components)}
     described: dict[str, Any] = {
         "operationId": name,
-        "summary": door.about,
-        "parameters": parameters(name, door),
-        "responses": answers(door, components) | {"default": refused},
+        "summary": endpoint.about,
+        "parameters": parameters(name, endpoint),
+        "responses": answers(endpoint, components) | {"default": refused},
     }
-    if door.takes:
-        takes = {JSON: {"schema": wish(door.takes, components)}}
-        described["requestBody"] = {"content": takes, "required": door.takes is not Options}
+    if endpoint.takes:
+        takes = {JSON: {"schema": wish(endpoint.takes, components)}}
+        described["requestBody"] = {"content": takes, "required": endpoint.takes is not Options}
     return described
 
 
-def answers(door: Door, components: dict[str, Any]) -> dict[str, Any]:
-    if door.asks is LINE:
-        return {"101": {"description": door.about}}
-    told = {"description": door.about, "content": content(door.media, door.answers, components)}
-    return {"200": told | ({"links": links()} if door.answers is Opened else {})}
+def answers(endpoint: Endpoint, components: dict[str, Any]) -> dict[str, Any]:
+    if endpoint.asks is LINE:
+        return {"101": {"description": endpoint.about}}
+    told = {
+        "description": endpoint.about,
+        "content": content(endpoint.media, endpoint.answers, components),
+    }
+    return {"200": told | ({"links": links()} if endpoint.answers is Opened else {})}
 
 
 def content(media: str, type: Any, components: dict[str, Any]) -> dict[str, Any]:
@@ -150,22 +153,24 @@ def shape(type: Any, components: dict[str, Any], prefix: str = "") -> Any:
     return found
 
 
-def parameters(name: str, door: Door) -> list[dict[str, Any]]:
+def parameters(name: str, endpoint: Endpoint) -> list[dict[str, Any]]:
     in_path = [
         {
             "name": part,
             "in": "path",
             "required": True,
-            "schema": WORD if door.media == HTML else PARTS[part],
+            "schema": WORD if endpoint.media == HTML else PARTS[part],
         }
         for part in re.findall(r"{(\w+)}", name)
     ]
-    asked = [{"name": part, "in": "query", "schema": shape} for part, shape in door.asks.items()]
+    asked = [
+        {"name": part, "in": "query", "schema": shape} for part, shape in endpoint.asks.items()
+    ]
     return in_path + asked
 
 
 def links() -> dict[str, Any]:
-    """Doors of the table that was opened."""
+    """Endpoints of the table that was opened."""
     table = {"table": "$response.body#/table"}
-    doors = [name for name in DOORS if "{table}" in name]
-    return {re.sub(r"\W+", "-", name): {"operationId": name, "parameters": table} for name in doors}
+    names = [name for name in ENDPOINTS if "{table}" in name]
+    return {re.sub(r"\W+", "-", name): {"operationId": name, "parameters": table} for name in names}

@@ -1,4 +1,4 @@
-"""A longer way, for development: what is put in comes out later, in order, as by TCP."""
+"""Latency injection, for development: what is put in comes out later, in order, as by TCP."""
 
 from collections import deque
 from collections.abc import Callable

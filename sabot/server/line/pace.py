@@ -1,4 +1,4 @@
-"""How fast a line is heard."""
+"""Rate limit of one line."""
 
 from sabot.core.arbiter import Micros
 from sabot.server.bucket import Bucket
@@ -7,7 +7,7 @@ from sabot.server.limits import FLOOD, FRAMES, FRAMES_AT_ONCE
 
 
 class Pace:
-    """Whoever says too much is heard slowly; if that doesn't help, not at all."""
+    """Token bucket: a line beyond its rate is delayed, and dropped if it keeps flooding."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock, self._bucket = clock, Bucket(SECOND // FRAMES, FRAMES_AT_ONCE)

@@ -17,11 +17,11 @@ UNMEASURED = 2**32 - 1
 
 def tcp_of(transport: Any) -> Tcp | None:
     """None where the system doesn't say."""
-    door = transport.get_extra_info("socket") if transport else None
-    if door is None or not hasattr(socket, "TCP_INFO"):
+    connection = transport.get_extra_info("socket") if transport else None
+    if connection is None or not hasattr(socket, "TCP_INFO"):
         return None
     try:
-        raw = door.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, SIZE)
+        raw = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, SIZE)
     except (OSError, ValueError):  # uvloop: the line is down already
         return None
     return parse(raw)

@@ -1,4 +1,4 @@
-"""A WebSocket as the house needs it; by a longer way, if it shall seem far."""
+"""A WebSocket with raw pings, and with injected latency in development."""
 
 import asyncio
 from collections.abc import Callable

@@ -30,15 +30,15 @@ TRIES = 20
 ENVIRONMENT = "In brackets: the variable that stands for a flag. A flag wins over its variable."
 
 
-def add_play(doors: Any) -> None:
-    parser = doors.add_parser("play", help="serve on this machine and open the browser")
+def add_play(commands: Any) -> None:
+    parser = commands.add_parser("play", help="serve on this machine and open the browser")
     flags.add_house(parser, "0.0.0.0", "warning")  # so that phones can join
     flags.switch(parser, "--browser", "open a page there", "yes")
     parser.set_defaults(run=play, cert=None, key=None, behind_proxy=False)
 
 
-def add_serve(doors: Any) -> None:
-    parser = doors.add_parser("serve", help="serve for others", epilog=ENVIRONMENT)
+def add_serve(commands: Any) -> None:
+    parser = commands.add_parser("serve", help="serve for others", epilog=ENVIRONMENT)
     flags.add_house(parser, "127.0.0.1", "info")
     flags.add(parser, "--cert", None, "TLS certificate chain (PEM)")
     flags.add(parser, "--key", None, "its private key (PEM)")
@@ -46,29 +46,29 @@ def add_serve(doors: Any) -> None:
     parser.set_defaults(run=serve)
 
 
-def add_games(doors: Any) -> None:
-    doors.add_parser("games", help="what is on the shelf").set_defaults(run=games)
+def add_games(commands: Any) -> None:
+    commands.add_parser("games", help="what is on the shelf").set_defaults(run=games)
 
 
 def play(wish: argparse.Namespace) -> int | str:
     if not (STATIC / "index.html").is_file():
         return "The client is not built: run `make play`, or `python hatch_build.py`."
     try:
-        door = listen(wish.host, wish.port, TRIES)
+        listening = listen(wish.host, wish.port, TRIES)
     except OSError as error:
         return f"No free port from {wish.port} on: {error.strerror}."
-    port = door.getsockname()[1]
+    port = listening.getsockname()[1]
     near = f"http://{address()}:{port}"
-    return run(wish, door, partial(welcome, port, near, wish), near)
+    return run(wish, listening, partial(welcome, port, near, wish), near)
 
 
 def serve(wish: argparse.Namespace) -> int | str:
     try:
-        door = listen(wish.host, wish.port, 1)
+        listening = listen(wish.host, wish.port, 1)
     except OSError as error:
         return f"Port {wish.port} on {wish.host} can't be used: {error.strerror}."
     words = f"Sabot listens on {wish.host}:{wish.port}"
-    return run(wish, door, partial(print, words, flush=True))
+    return run(wish, listening, partial(print, words, flush=True))
 
 
 def games(wish: argparse.Namespace) -> int:
@@ -81,7 +81,7 @@ def games(wish: argparse.Namespace) -> int:
 
 def run(
     wish: argparse.Namespace,
-    door: socket.socket,
+    listening: socket.socket,
     ready: Callable[[], None],
     near: str | None = None,
 ) -> int | str:
@@ -98,10 +98,10 @@ def run(
         return f"Can't open {wish.data}: {error}."
     prepare()
     ready()
-    log.info("the house is open", extra={"version": __version__})
-    web.run_app(app, sock=door, ssl_context=tls, print=None, access_log=None, loop=new_loop(),
+    log.info("the server is up", extra={"version": __version__})
+    web.run_app(app, sock=listening, ssl_context=tls, print=None, access_log=None, loop=new_loop(),
                 shutdown_timeout=2, handle_signals=True)  # fmt: skip
-    log.info("the house is closed")
+    log.info("the server is down")
     return 0
 
 

@@ -26,7 +26,7 @@ def set_up(level: str, as_json: bool) -> None:
 
 
 def is_about_us(record: logging.LogRecord) -> bool:
-    """What is no HTTP was refused; it is no fault of ours, and the line would hold an address."""
+    """Malformed HTTP from the client, already refused: not our error, and it names an address."""
     return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
 
 

@@ -13,15 +13,15 @@ from sabot.server.disk.sqlite import prepare
 from sabot.server.ops.flags import add_data
 
 
-def add_backup(doors: Any) -> None:
-    parser = doors.add_parser("backup", help="copy the data file, also while the house is open")
+def add_backup(commands: Any) -> None:
+    parser = commands.add_parser("backup", help="copy the data file, even while the server runs")
     parser.add_argument("file", metavar="FILE", help="the copy; it must not exist yet")
     add_data(parser)
     parser.set_defaults(run=backup)
 
 
-def add_rotate_key(doors: Any) -> None:
-    parser = doors.add_parser("rotate-key", help="sign players' cookies with a new key")
+def add_rotate_key(commands: Any) -> None:
+    parser = commands.add_parser("rotate-key", help="sign players' cookies with a new key")
     add_data(parser)
     parser.set_defaults(run=rotate_key)
 

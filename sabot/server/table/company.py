@@ -109,7 +109,7 @@ class Company:
         return alone and seat in self._bots.seats
 
     def acted(self, seat: Seat) -> None:
-        """Whoever acts plays for themselves."""
+        """A player who acts takes their seat back from its bot."""
         self._returning.discard(seat)
         self._idle.acted(seat)
         self._wanted.discard(seat)

@@ -18,7 +18,7 @@ class Idle:
 
     def told(self, table: Table, first: int, last: int) -> list[Seat]:
         """Seats whose third window in a row has just closed."""
-        first = max(first, 1)  # the deal is no entry
+        first = max(first, 1)  # the deal is not an entry
         entries = table.entries_since(first - 1)[: last + 1 - first]
         for revision, entry in enumerate(entries, first):
             if isinstance(entry, Act):

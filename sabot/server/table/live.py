@@ -56,7 +56,7 @@ class Live:
 
     @property
     def over(self) -> bool:
-        """The result may be known at every door."""
+        """Every reader may know the result."""
         return self.table.over and self.due(None, self.table.revision)
 
     def begin(self) -> None:
@@ -90,7 +90,7 @@ class Live:
         if self._stopped:
             raise Illegal("over")
         if self.paused:
-            self.table.arbiter.is_copy(seat, line.page, play.seq)  # nor shall its echo be played
+            self.table.arbiter.is_copy(seat, line.page, play.seq)  # nor may its echo be played
             raise Illegal("paused", {"why": self.paused})
         stamps = stamps_of(play.seen, play.presented, play.pressed, play.sent, play.grain)
         self.table.receive(seat, play.seq, action, stamps, self.table_time(arrived), line)
@@ -124,7 +124,7 @@ class Live:
             self.note(self.table.resumed)
 
     def stop(self) -> None:
-        """For good: whoever takes the table up next must not find a second hand in its log."""
+        """For good: the next process to resume the table must be the only writer of its log."""
         self._stopped = True
         self._alarms.cancel_all()
 

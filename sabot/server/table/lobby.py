@@ -55,7 +55,7 @@ class Lobby:
         return self.rooms[id]
 
     async def rematch(self, room: Room, player: Player) -> Room:
-        """Whoever presses first opens it; the others are led there."""
+        """The first player to press opens it; the others are led there."""
         async with room.opening:
             return await self._rematch(room, player)
 
@@ -75,7 +75,7 @@ class Lobby:
             room.rename(player)
 
     def cards(self, player: str) -> list[TableCard]:
-        """One's own first, the newest before the others: whoever left one finds the way back."""
+        """One's own first, newest first, so that a player who left finds the way back."""
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
         own = [r for r in live if chairs.seat_of(r.sitting, player) is not None]
         others = [r for r in live if r not in own and r.readers and not r.sitting.locked]
@@ -83,7 +83,7 @@ class Lobby:
         return yours + [card_of(room) for room in others[-LISTED:]]
 
     def resume(self) -> None:
-        """Every live table goes on; one that can't be read is no reason not to open the house."""
+        """Every live table goes on; one that can't be read is logged and skipped."""
         for id in self._store.live():
             try:
                 if found := self._find(id):

@@ -1,4 +1,4 @@
-"""Whoever watches a table: a cursor, an outbox, and the pings on their way."""
+"""A connection that watches a table: a cursor, an outbox, and the pings on their way."""
 
 import asyncio
 from collections import deque

@@ -39,8 +39,8 @@ SPIEL_GAMES = {"spiel_zgame": "python_zgame", "spiel_dark_chess": "dark_chess",
                "spiel_breakthrough": "breakthrough"}  # fmt: skip
 
 
-def add_zgame_bench(doors: Any) -> None:
-    parser = doors.add_parser("zgame-bench", help="random play of Z-Game: engine, rules, OpenSpiel")
+def add_zgame_bench(commands: Any) -> None:
+    parser = commands.add_parser("zgame-bench", help="random Z-Game play: engine, rules, OpenSpiel")
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 

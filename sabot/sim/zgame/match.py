@@ -42,8 +42,8 @@ class Played(NamedTuple):
     spent: tuple[float, ...]  # CPU time, in ms
 
 
-def add_zgame_match(doors: Any) -> None:
-    parser = doors.add_parser("zgame-match", help="two levels of Z-Game, against each other")
+def add_zgame_match(commands: Any) -> None:
+    parser = commands.add_parser("zgame-match", help="two levels of Z-Game, against each other")
     parser.add_argument("one", choices=[*LEVELS, SPIEL])
     parser.add_argument(
         "other", choices=[*LEVELS, SPIEL], help=f"{SPIEL}: OpenSpiel's, if it is there"
