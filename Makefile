@@ -56,6 +56,6 @@ race: dev  ## who wins on which line, through real sockets and pages; as root on
 	$(bin)/python -m tests.prove.race --json
 
 clean:  ## back to a fresh clone; your games stay
-	rm -rf .venv dist sabot/static sabot/games/*/engine/compiled client/node_modules client/src/paraglide
+	rm -rf .venv dist sabot/static sabot/games/*/engine/compiled client/node_modules client/src/paraglide client/project.inlang
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find sabot tests -name __pycache__ -prune -exec rm -rf {} +

@@ -21,7 +21,7 @@ sys.path.insert(0, str(Path(__file__).parent))  # the house need not be installe
 from sabot.compiled import compiled_home, engines
 
 PURE = os.environ.get("SABOT_PURE")  # "1": never compile · "0": compile or fail · unset: try
-NO_SOURCES = {"node_modules", "paraglide"}  # folders
+NO_SOURCES = {"node_modules", "paraglide", "project.inlang"}  # folders
 QUIET = ("--loglevel=error", "--no-audit", "--no-fund")
 SOON = ("--fetch-retry-mintimeout=1000", "--fetch-retry-maxtimeout=9000")  # offline is said in 10 s
 INLINING = "-fvisibility=hidden"  # else a library's functions call each other by its public doors

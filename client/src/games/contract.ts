@@ -40,6 +40,7 @@ export type Guide = {
   heard?: (view: never, seat: number | null, now: () => number) => boolean; // the board tells its listeners what the verb would: the page need not
   tell: (event: Fact, who: Who) => string;
   clause: (event: Fact) => string | undefined;
+  early?: readonly string[]; // acts done too soon: of these it can't be said that they were done too late
   settles: (action: Act, update: Update, seat: number) => boolean;
   sounds?: (events: Fact[], seat: number | null) => Cue[];
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence

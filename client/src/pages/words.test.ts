@@ -36,6 +36,12 @@ test('what nobody races for is named by its noun', () => {
   );
 });
 
+test('what was done too soon is not said to be done too late', () => {
+  language.speak('en');
+  const guide = { clause: () => undefined, early: ['ring'] } as unknown as Guide;
+  expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, guide).text).toBe('Bo was too late with the ring.');
+});
+
 test('a line of the house has a clause too, if the game knows one', () => {
   const guide = { clause: () => 'ZG-23' } as unknown as Guide;
   expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, guide).clause).toBe('ZG-23');

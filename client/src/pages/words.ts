@@ -34,7 +34,7 @@ export function gatheringVerb({ seat, chairs, fills_in }: Seating): string {
 /** `late`: by how many ms, where that is known. */
 export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide, late?: number): Told {
   if (fact.on === 'refusal') return refusedOf(fact as Refusal, game);
-  const house = keyOf('on', fact.on, ...(fact.on === 'late' ? howLate(fact, game, late) : []));
+  const house = keyOf('on', fact.on, ...(fact.on === 'late' ? howLate(fact, game, guide, late) : []));
   const key = fact.seat === who.me && knows(`${house}_you`) ? `${house}_you` : house;
   if (knows(key))
     return {
@@ -57,12 +57,10 @@ export function standIns(entries: Logged[], me: number | null): Set<number> {
   );
 }
 
-const EARLY = ['false-start', 'too-soon']; // of these it can't be said that they were done too late
-
 /** “Blue rang too late”, where the game has a verb for what is raced for. */
-function howLate({ act = '' }: Fact, game: string, late?: number): string[] {
+function howLate({ act = '' }: Fact, game: string, guide?: Guide, late?: number): string[] {
   return [
-    ...(knows(keyOf(game, 'raced', act)) && !EARLY.includes(act) ? ['did'] : []),
+    ...(knows(keyOf(game, 'raced', act)) && !guide?.early?.includes(act) ? ['did'] : []),
     ...(late === undefined ? [] : ['by']),
   ];
 }

@@ -46,7 +46,7 @@ const bell = (pitch: number, loud: number, at = 0, length = 1) => [
 
 /** Five dice over a wooden table: knocks that come closer and die down. */
 const KNOCKS = [0, 0.05, 0.085, 0.15, 0.19, 0.235, 0.3, 0.34, 0.41, 0.45, 0.52, 0.6, 0.66, 0.74];
-const rattle = KNOCKS.flatMap((at, i) => {
+const knocks = KNOCKS.flatMap((at, i) => {
   const loud = 1.1 * (1 - at) + (i % 3 ? 0 : 0.3);
   return [
     noise(1500 + ((i * 613) % 1900), at, 0.035, loud, { width: 2.5 }),
@@ -64,28 +64,28 @@ const run = (notes: readonly number[], step: number, fall: number, loud: number,
 const [C5, D5, E5, G5, A5, C6, E6] = [523.3, 587.3, 659.3, 784, 880, 1046.5, 1318.5];
 
 export const VOICES = {
-  roll: rattle,
+  rattle: knocks,
   bell: bell(1568, 1),
-  ringOther: bell(1244.5, 0.42, 0, 0.75),
+  farBell: bell(1244.5, 0.42, 0, 0.75),
   tick: [noise(3600, 0, 0.06, 1.1, { to: 5200, width: 1.5 }), noise(4200, 0.075, 0.09, 1.2, { to: 2600, width: 1.5 })],
-  plus: run([E5, A5], 0.07, 0.34, 0.36),
-  gaffe: [
+  chime: run([E5, A5], 0.07, 0.34, 0.36),
+  wrong: [
     tone(208, 0, 0.55, 0.2, { wave: 'sawtooth', to: 92, rise: 0.015 }),
     tone(211, 0, 0.55, 0.2, { wave: 'triangle', to: 93, rise: 0.015 }),
     noise(320, 0, 0.25, 0.12),
   ],
-  stop: [
+  alarm: [
     noise(2400, 0, 0.05, 0.8, { width: 0.7 }),
     tone(A5, 0, 0.11, 0.24, { wave: 'square' }),
     tone(A5 * 0.75, 0.1, 0.32, 0.26, { wave: 'square' }),
     tone(110, 0, 0.16, 0.4, { to: 60 }),
   ],
-  pawn: [
+  knock: [
     tone(420, 0, 0.09, 0.5, { to: 240 }),
     noise(900, 0, 0.03, 0.4, { width: 2 }),
     tone(420, 0.11, 0.07, 0.2, { to: 260 }),
   ],
-  four: run([G5, G5, G5, C6], 0.09, 0.3, 0.36),
+  fanfare: run([G5, G5, G5, C6], 0.09, 0.3, 0.36),
   win: [
     ...run([C5, E5, G5, C6, G5, C6], 0.115, 0.42, 0.26),
     ...[C5, E5, G5, C6, E6].map((from) => tone(from, 0.72, 1.4, 0.13, { wave: 'triangle', rise: 0.02 })),

@@ -14,6 +14,7 @@ export const guide: Guide = {
   todo: (view: View, seat) => text(`zack_do_${whatToDo(view, seat)}`),
   tell,
   clause: (event) => clauseOf(event as Event),
+  early: ['too-soon'] satisfies Action['do'][],
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
   sounds: cues,
   awards: (story) =>

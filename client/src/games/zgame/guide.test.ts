@@ -64,7 +64,7 @@ test('moves, captures and reveals each have their sound; the end sounds by who w
       { on: 'taken', seat: 0, square: 'c5', symbol: 'plus' },
       { on: 'revealed', seat: 1, square: 'c5', symbol: 'zero' },
     ),
-  ).toEqual(['pawn', 'card', 'plus']);
+  ).toEqual(['knock', 'card', 'chime']);
   expect(voices({ on: 'draw-offered', seat: 0 }, { on: 'draw-offered', seat: 1 })).toEqual(['turn']);
   expect([0, 1, null].map((winner) => voices({ on: 'ended', why: 'agreed', winner })[0])).toEqual([
     'win',

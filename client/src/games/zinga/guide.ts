@@ -19,6 +19,7 @@ export const guide: Guide = {
   heard: (view: View, seat, now) => isHeard(view, whatToDo(view, seat, now())),
   tell,
   clause: (event) => clauseOf(event as Event | Late),
+  early: ['false-start'] satisfies Action['do'][],
   settles: (action, update, seat) => settles(action as Action, update as Update<View, Event>, seat),
   sounds: cues,
   calm: ({ phase }: View) => phase === 'pause' || phase === 'over',

@@ -22,5 +22,5 @@ test('a seat beyond the end of the list has none, and gets one when it is change
 });
 
 test('a choice has its own text, whatever its signs', () => {
-  expect(choiceKey('zgame', 'clock', '10+5')).toBe('zgame_option_clock_10_5');
+  expect(choiceKey('chess', 'clock', '10+5')).toBe('chess_option_clock_10_5');
 });

@@ -11,7 +11,7 @@ export function kindOf({ name, default: usual, choices }: OptionCard): Kind {
   return /_(ms|time)$/.test(name) ? 'time' : 'number';
 }
 
-/** The name of a choice's text: `10+5` → `zgame_option_clock_10_5`. */
+/** The name of a choice's text: `10+5` → `chess_option_clock_10_5`. */
 export const choiceKey = (game: string, option: string, choice: string) =>
   keyOf(game, 'option', option, choice).replace(/\W/g, '_');
 

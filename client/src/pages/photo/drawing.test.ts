@@ -84,7 +84,7 @@ test('the picture to share says what, who, where and when', () => {
     head: 'Photo finish',
     gap: '38 ms',
     sentence: 'Ana rang 38 ms before you.',
-    title: 'ZINGA',
+    title: 'Chess',
     date: '16 November 2026',
   });
   expect(texts(shapes)).toEqual(
@@ -92,7 +92,7 @@ test('the picture to share says what, who, where and when', () => {
       'Photo finish',
       '38 ms',
       'Ana rang 38 ms before you.',
-      'Sabot · ZINGA',
+      'Sabot · Chess',
       '16 November 2026',
       '1  Ana',
     ]),

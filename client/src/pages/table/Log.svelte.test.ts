@@ -8,7 +8,7 @@ const guide = {
   tell: vi.fn(({ seat }: Fact, who: { me: number | null }) => (seat === who.me ? 'You rang.' : 'Ann rang.')),
   clause: () => undefined,
 };
-const props = $state({ entries: [] as Logged[], photos: [], game: 'zinga', who: { me: 0, name: () => 'Ann' }, guide });
+const props = $state({ entries: [] as Logged[], photos: [], game: 'chess', who: { me: 0, name: () => 'Ann' }, guide });
 let log: Record<string, never>;
 
 beforeEach(() => {

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { best, errorsOf, gridOf, median, memoryOf, type Answer } from './figures';
 
 const answers = (...times: number[]): Answer[] => times.map((time) => ({ time, right: time < 10_000 }));
-const { keep, past } = memoryOf('zinga', ['both', 'active']);
+const { keep, past } = memoryOf('chess', ['both', 'active']);
 
 beforeEach(() => localStorage.clear());
 
@@ -35,7 +35,7 @@ test('runs are remembered for each mode by itself', () => {
 
 test('one game does not remember another’s runs', () => {
   keep('both', answers(900));
-  expect(memoryOf('zack', ['both']).past('both')).toEqual([]);
+  expect(memoryOf('bridge', ['both']).past('both')).toEqual([]);
 });
 
 test('only the last fifty are remembered', () => {
@@ -46,7 +46,7 @@ test('only the last fifty are remembered', () => {
 
 test('nonsense in the memory is forgotten', () => {
   for (const kept of ['{', '3', 'null', '{"both": [1, null, {"median": "x"}]}']) {
-    localStorage.setItem('sabot.zinga.trainer', kept);
+    localStorage.setItem('sabot.chess.trainer', kept);
     expect(past('both')).toEqual([]);
   }
 });

@@ -12,15 +12,15 @@ export const CARDS: Record<Card, Cue> = {
   green: { voice: 'countdown', manner: { pitch: 1 } },
   blue: { voice: 'countdown', manner: { pitch: 1.26 } },
   violet: { voice: 'countdown', manner: { pitch: 1.5 } },
-  right: { voice: 'plus', manner: { pitch: 1.3 } },
-  'two-right': { voice: 'four', manner: { pitch: 1.3 } },
-  left: { voice: 'plus', manner: { pitch: 0.6 } },
-  'two-left': { voice: 'four', manner: { pitch: 0.6 } },
+  right: { voice: 'chime', manner: { pitch: 1.3 } },
+  'two-right': { voice: 'fanfare', manner: { pitch: 1.3 } },
+  left: { voice: 'chime', manner: { pitch: 0.6 } },
+  'two-left': { voice: 'fanfare', manner: { pitch: 0.6 } },
   again: { voice: 'turn' },
-  back: { voice: 'pawn' },
-  choose: { voice: 'stop' },
-  swap: { voice: 'stop', manner: { pitch: 0.7 } },
-  'left-right': { voice: 'stop', manner: { pitch: 1.4 } },
+  back: { voice: 'knock' },
+  choose: { voice: 'alarm' },
+  swap: { voice: 'alarm', manner: { pitch: 0.7 } },
+  'left-right': { voice: 'alarm', manner: { pitch: 1.4 } },
 };
 
 export function cues(events: Fact[], seat: number | null): Cue[] {
@@ -34,11 +34,11 @@ function cuesOf(event: Event | Late, seat: number | null): Cue[] {
     case 'thrown':
       return [{ voice: 'card' }, CARDS[event.card]];
     case 'colour-thrown':
-      return [{ voice: 'card' }, { voice: 'four', manner: { pitch: 0.8 } }];
+      return [{ voice: 'card' }, { voice: 'fanfare', manner: { pitch: 0.8 } }];
     case 'colour-returned':
       return [{ voice: 'late', manner: { pitch: 1.2 } }];
     case 'challenged':
-      return [{ voice: 'bell' }, { voice: event.right ? 'tick' : 'gaffe' }];
+      return [{ voice: 'bell' }, { voice: event.right ? 'tick' : 'wrong' }];
     case 'voided':
       return [{ voice: 'late', manner: { loud: mine ? 1 : 0.4 } }];
     case 'late':
@@ -46,11 +46,11 @@ function cuesOf(event: Event | Late, seat: number | null): Cue[] {
     case 'shoe-taken':
       return [{ voice: 'flight' }];
     case 'swapped':
-      return [{ voice: 'roll' }];
+      return [{ voice: 'rattle' }];
     case 'flipped':
-      return [{ voice: 'roll', manner: { pitch: 1.6 } }];
+      return [{ voice: 'rattle', manner: { pitch: 1.6 } }];
     case 'dealt':
-      return [{ voice: 'roll', manner: { loud: 0.5 } }];
+      return [{ voice: 'rattle', manner: { loud: 0.5 } }];
     case 'countdown-began':
       return [{ voice: 'bell', manner: { loud: 0.5 } }];
     case 'went-on':

@@ -10,13 +10,13 @@ export function cues(events: Fact[], seat: number | null): Cue[] {
 function cueOf(event: Event, seat: number | null): Cue | undefined {
   switch (event.on) {
     case 'started':
-      return { voice: 'ringOther' };
+      return { voice: 'farBell' };
     case 'moved':
-      return { voice: 'pawn', manner: { pitch: event.seat === seat ? 1 : 0.8 } };
+      return { voice: 'knock', manner: { pitch: event.seat === seat ? 1 : 0.8 } };
     case 'taken':
       return { voice: 'card' };
     case 'revealed':
-      return { voice: 'plus' };
+      return { voice: 'chime' };
     case 'draw-offered':
     case 'takeback-asked':
       return event.seat === seat ? undefined : { voice: 'turn' };

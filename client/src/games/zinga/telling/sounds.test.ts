@@ -5,13 +5,13 @@ import { cues } from './sounds';
 const voices = (seat: number | null, ...events: object[]) => cues(events as Fact[], seat).map(({ voice }) => voice);
 
 test('everyone hears the dice; the own bell has sounded under the finger', () => {
-  expect(voices(0, { on: 'rolling', seat: 1 })).toEqual(['roll']);
+  expect(voices(0, { on: 'rolling', seat: 1 })).toEqual(['rattle']);
   expect(voices(0, { on: 'rang', seat: 0 })).toEqual([]);
-  expect(voices(0, { on: 'rang', seat: 1 })).toEqual(['ringOther']);
+  expect(voices(0, { on: 'rang', seat: 1 })).toEqual(['farBell']);
 });
 
 test('only one’s own ring can be heard to be late, and no other act', () => {
-  expect(voices(0, { on: 'rang', seat: 1 }, { on: 'late', seat: 0, act: 'ring' })).toEqual(['ringOther', 'late']);
+  expect(voices(0, { on: 'rang', seat: 1 }, { on: 'late', seat: 0, act: 'ring' })).toEqual(['farBell', 'late']);
   expect(voices(0, { on: 'late', seat: 1, act: 'ring' }, { on: 'late', seat: 0, act: 'pass' })).toEqual([]);
   expect(voices(0, { on: 'falsely-started', seat: 0 }, { on: 'falsely-started', seat: 1 })).toEqual(['late']);
 });
@@ -29,7 +29,7 @@ test('a tick sounds, softer on another’s sheet, and then one’s turn to roll'
 
 test('PLUS, GAFFE, STOP, pawn and four each have their own', () => {
   const events = ['plussed', 'gaffed', 'stopped', 'pawn-taken', 'spared', 'declared'].map((on) => ({ on, seat: 1 }));
-  expect(voices(0, ...events)).toEqual(['plus', 'gaffe', 'stop', 'pawn', 'pawn', 'four']);
+  expect(voices(0, ...events)).toEqual(['chime', 'wrong', 'alarm', 'knock', 'knock', 'fanfare']);
 });
 
 test('the winner hears a fanfare, the losers do not, an onlooker does', () => {

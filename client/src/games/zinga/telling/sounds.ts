@@ -14,9 +14,9 @@ function cueOf(event: Event | Late, seat: number | null): Cue | undefined {
   const near = mine ? undefined : SOFT;
   switch (event.on) {
     case 'rolling':
-      return { voice: 'roll' };
+      return { voice: 'rattle' };
     case 'rang':
-      return mine ? undefined : { voice: 'ringOther' };
+      return mine ? undefined : { voice: 'farBell' };
     case 'late':
       return mine && event.act === 'ring' ? { voice: 'late' } : undefined;
     case 'falsely-started':
@@ -24,18 +24,18 @@ function cueOf(event: Event | Late, seat: number | null): Cue | undefined {
     case 'ticked':
       return { voice: 'tick', manner: near };
     case 'plussed':
-      return { voice: 'plus', manner: near };
+      return { voice: 'chime', manner: near };
     case 'gaffed':
-      return { voice: 'gaffe', manner: near };
+      return { voice: 'wrong', manner: near };
     case 'eliminated':
       return mine ? { voice: 'lose' } : undefined;
     case 'stopped':
-      return { voice: 'stop' };
+      return { voice: 'alarm' };
     case 'pawn-taken':
     case 'spared':
-      return { voice: 'pawn' };
+      return { voice: 'knock' };
     case 'declared':
-      return { voice: 'four' };
+      return { voice: 'fanfare' };
     case 'turn-ended':
       return seat !== null && event.active === seat ? { voice: 'turn' } : undefined;
     case 'won':
