@@ -5,22 +5,26 @@ import sys
 
 from sabot.server.ops.command import add_games, add_play, add_serve
 from sabot.server.ops.upkeep import add_backup, add_rotate_key
-from sabot.sim.command import add_bench, add_fairness, add_simulate, add_tournament
-from sabot.sim.zgame.bench import add_zgame_bench
-from sabot.sim.zgame.match import add_zgame_match
+from sabot.sim.command import (
+    add_bench,
+    add_fairness,
+    add_simulate,
+    add_tournament,
+    commands_of_games,
+)
 
-DOORS = (
+COMMANDS = (
     add_play, add_serve, add_games, add_backup, add_rotate_key,
     add_simulate, add_tournament, add_bench, add_fairness,
-    add_zgame_bench, add_zgame_match,
+    *commands_of_games(),
 )  # fmt: skip
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="sabot", description="Five tabletop games on the web.")
-    doors = parser.add_subparsers(required=True, metavar="DOOR")
-    for add in DOORS:
-        add(doors)
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    for add in COMMANDS:
+        add(commands)
     wish = parser.parse_args()
     sys.exit(wish.run(wish))
 

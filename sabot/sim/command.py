@@ -2,11 +2,15 @@
 
 import argparse
 import os
+from collections.abc import Callable, Iterator
+from importlib import import_module
 from pathlib import Path
+from pkgutil import iter_modules
 from typing import Any
 
 from msgspec.json import encode
 
+from sabot import sim
 from sabot.registry import GAMES
 from sabot.sim.fairness import RTTS, fairness
 from sabot.sim.network import Weather
@@ -15,6 +19,16 @@ from sabot.sim.plot import plot
 from sabot.sim.report import report
 from sabot.sim.simulate import bench, simulate
 from sabot.sim.tournament import tournament
+
+AddCommand = Callable[[Any], None]
+
+
+def commands_of_games() -> Iterator[AddCommand]:
+    """What a game brings itself: the `COMMANDS` of `sabot/sim/<id>/commands.py`."""
+    folders = {module.name for module in iter_modules(sim.__path__) if module.ispkg}
+    for id in GAMES:
+        if id in folders:
+            yield from import_module(f"{sim.__name__}.{id}.commands").COMMANDS
 
 
 def add_simulate(commands: Any) -> None:

@@ -1,7 +1,7 @@
 """A whole game as text that a person can read, and a test can compare.
 
 Its first line says which game it is, so that it can be played again:
-`python -m sabot.sim.golden "zack, 4 seats, seed 'first', stops=true, wins=1"`.
+`python -m sabot.sim.golden "<game>, 4 seats, seed 'first', <option>=1"`.
 """
 
 import sys

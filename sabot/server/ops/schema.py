@@ -37,8 +37,10 @@ def game_schema(box: Box) -> dict[str, Any]:
 
 
 def named(unions: dict[str, Any]) -> dict[str, Any]:
+    """A bare `$ref`, of a game with one act, would lose its second name in TypeScript."""
     schemas, _ = schema_components(list(unions.values()), ref_template=REF)
-    return dict(zip(unions, schemas, strict=True))
+    shapes = ({"anyOf": [schema]} if "$ref" in schema else schema for schema in schemas)
+    return dict(zip(unions, shapes, strict=True))
 
 
 if __name__ == "__main__":

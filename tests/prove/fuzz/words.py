@@ -4,8 +4,10 @@ from typing import get_args
 
 from msgspec.json import encode
 
+from sabot.core.game import structs_of
 from sabot.registry import GAMES
 from sabot.server.wire import FromPage, Reaction
+from tests.prove.fuzz.acts import acts_of
 
 TABLES = "/api/tables"
 ODD = (
@@ -13,18 +15,14 @@ ODD = (
     [[[[]]]], {}, {"do": "play"}, "nan", float("nan"), "' or 1=1 --", "<script>", "\ud7ff",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "BREW")
-PATHS = ("/api/me", "/api/house", "/api/games", "/api/games/zgame/read", TABLES,
+PATHS = ("/api/me", "/api/house", "/api/games", TABLES, *(f"/api/games/{id}/read" for id in GAMES),
          "/api/tables/{}", "/api/tables/{}/bots", "/api/tables/{}/level",
          "/api/tables/{}/options", "/api/tables/{}/reach", "/api/tables/{}/lock",
          "/api/tables/{}/seats/1", "/api/tables/{}/rematch", "/healthz", "/metrics", "/t/{}",
          "/ws?table={}", "/assets/{}", "/rules/{}", "/{}")  # fmt: skip
-SAID = tuple(kind.__struct_config__.tag for kind in FromPage.__args__)
+SAID = tuple(kind.__struct_config__.tag for kind in structs_of(FromPage))
 REACTIONS = get_args(Reaction)
-ACTS = tuple(
-    {"do": kind.__struct_config__.tag, "cell": "R7", "colour": "red", "reason": "slow"}
-    for box in GAMES.values()
-    for kind in box.game.action.__args__
-)
+ACTS = tuple(act for id in GAMES for act in acts_of(id))
 
 
 def frame(chance, before):
