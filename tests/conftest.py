@@ -1,6 +1,16 @@
 """For all tests: machines are noisy, so no law is broken by being slow."""
 
+import pytest
 from hypothesis import settings
+
+from tests.browser.fixtures import chromium, house, own_house, visitor  # noqa: F401  # fixtures
 
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")
+
+
+def pytest_collection_modifyitems(items):
+    """A walk is whatever needs the browser, in whichever folder it lives."""
+    for item in items:
+        if "chromium" in getattr(item, "fixturenames", ()):
+            item.add_marker(pytest.mark.browser)

@@ -16,7 +16,7 @@ fi
 
 report=$(mktemp)
 trap 'rm -f "$report"' EXIT
-.venv/bin/pytest tests/browser -m browser --junitxml="$report"
+.venv/bin/pytest tests/browser tests/games/*/walks -m browser -n 2 --dist worksteal --junitxml="$report" "$@"
 if [ "${SABOT_WALKS-}" = required ] && ! grep -q 'skipped="0"' "$report"; then
     echo "sabot: a browser walk was skipped, and here they are required." >&2
     exit 1

@@ -29,6 +29,12 @@ class House:
         self._process.send_signal(signal.SIGKILL)
         self._process.wait()
 
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
     def close(self):
         self._process.terminate()
         assert self._process.wait(timeout=10) == 0

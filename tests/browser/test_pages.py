@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.chromium import launch
 from tests.browser.house import Told
 from tests.browser.screen import OUTSIDE, TEXT, WIDE
 from tests.browser.zinga import COLOURS, phase, play_on
@@ -98,11 +98,10 @@ def test_with_larger_text_all_of_a_board_stays_on_the_table(visitor):
         told.page.context.close()
 
 
-@pytest.fixture
+@pytest.fixture(scope="module")
 def reader(chromium, house):
     """One whose browser is set to text twice as large."""
-    larger = [*FLAGS, "--blink-settings=defaultFontSize=32"]
-    browser = chromium.browser_type.launch(executable_path=CHROMIUM, args=larger)
+    browser = launch(chromium.browser_type, "--blink-settings=defaultFontSize=32")
 
     def come(size=(360, 740), **rest):
         viewport = dict(zip(("width", "height"), size, strict=True))

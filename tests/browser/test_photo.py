@@ -19,11 +19,11 @@ RING = """when => setTimeout(() => {
 LEAD = 500  # ms; longer than the floor of ZG-23, and than it takes to tell both pages
 
 
-@pytest.fixture
-def house(tmp_path):
-    house = House(tmp_path).open("--dev")  # so that a line may seem longer than it is
-    yield house
-    house.close()
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    """In which a line may seem longer than it is."""
+    with House(tmp_path_factory.mktemp("dev")).open("--dev") as house:
+        yield house
 
 
 @pytest.fixture

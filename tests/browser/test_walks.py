@@ -52,12 +52,12 @@ def test_two_browsers_meet_by_link(visitor):
     bob.until(lambda t: cell in t.view["sheets"][0]["ticked"])
 
 
-def test_the_house_falls_and_everyone_plays_on(visitor, house):
+def test_the_house_falls_and_everyone_plays_on(visitor, own_house):
     told = start_alone(visitor)
     cell = ring_and_tick(told)
     revision = told.updates[-1]["revision"]
-    house.kill()
-    house.open()
+    own_house.kill()
+    own_house.open()
     told.until(lambda t: any(event["on"] == "resumed" for event in t.events))
     assert told.seating["seat"] == 0
     assert cell in told.view["sheets"][0]["ticked"]

@@ -1,6 +1,5 @@
 """A browser to measure in, and a hand that plays in it without leaving traces in the page."""
 
-from tests.browser.conftest import CHROMIUM, FLAGS
 from tests.browser.house import Told
 from tests.browser.zinga import keys_of, phase
 
@@ -8,10 +7,6 @@ LARGE = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}
 SCREENS = {"360x740": PHONE | {"device_scale_factor": 2}, "1440x900": LARGE}
 REACTION = 250  # ms: a faster hand would do in one frame what no player does
-
-
-def launch(playwright):
-    return playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
 
 
 def visit(browser, house, screen=LARGE):

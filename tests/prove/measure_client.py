@@ -17,9 +17,10 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
+from tests.browser.chromium import launch
 from tests.browser.house import House
 from tests.browser.zinga import phase
-from tests.prove.hand import alone, launch, visit
+from tests.prove.hand import alone, visit
 from tests.prove.smoothness import in_turns, smoothness
 
 PRESSES = 40
@@ -46,7 +47,7 @@ FEEDBACK = """() => new Promise((done) => {
 def main(rate=4):
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder)).open()
-        browser = launch(playwright)
+        browser = launch(playwright.chromium)
         figures = {
             **first_ring(visit(browser, house)),
             **feedback(alone(browser, house)),

@@ -17,7 +17,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.chromium import launch
 from tests.browser.house import House
 
 WAYS = (0, 150, 300)  # milliseconds there and back
@@ -43,7 +43,7 @@ WATCH = """(parts) => {
 def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder)).open()
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = launch(playwright.chromium)
         for way in WAYS:
             print(json.dumps({"way_ms": way, **opening(browser, house, way)}), flush=True)
         for rate in RATES:

@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.chromium import launch
 from tests.browser.house import House
 from tests.browser.layers import Layers
 from tests.browser.zinga import play_on
@@ -48,7 +48,7 @@ def main():
 
 
 def one_game(playwright, house):
-    browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+    browser = launch(playwright.chromium)
     try:
         return turns(browser, house)
     finally:

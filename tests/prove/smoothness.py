@@ -4,8 +4,9 @@ import json
 import time
 from statistics import median
 
+from tests.browser.chromium import launch
 from tests.browser.zinga import phase, play_on
-from tests.prove.hand import LARGE, SCREENS, by_hand, launch
+from tests.prove.hand import LARGE, SCREENS, by_hand
 from tests.prove.tasks import (
     MARK,
     SLOW,
@@ -46,7 +47,7 @@ def in_turns(playwright, house, rate):
 
 def throttled(playwright, house, rate, screen=LARGE):
     """By the time of the page's own thread, slowed down."""
-    browser = launch(playwright)
+    browser = launch(playwright.chromium)
     told, hand = by_hand(browser, house, screen)
     told.page.wait_for_timeout(1_500)  # the board is drawn; from here on it is play
     told.page.evaluate(MARK)

@@ -11,7 +11,7 @@ from playwright.sync_api import sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.chromium import launch
 from tests.browser.house import House
 from tests.browser.zinga import phase, play_on, press
 from tests.prove.hand import alone
@@ -24,7 +24,7 @@ MOVED = 450  # ms after the verdict: its words have landed, the bell still rings
 def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         house = House(Path(folder)).open()
-        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = launch(playwright.chromium)
         while not taken(alone(browser, house)):
             pass  # a bot was faster to the end
         browser.close()

@@ -6,7 +6,7 @@ from tempfile import TemporaryDirectory
 from playwright.async_api import async_playwright
 from tqdm import tqdm
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.chromium import launch
 from tests.prove.race.course import RTTS, course
 from tests.prove.race.heats import MOST, OPTIONS, QUIET, SEATS, TURN, watch
 from tests.prove.race.judge import tally_of
@@ -35,7 +35,7 @@ async def race(doors, acts, tables, seed):
     watcher = asyncio.create_task(watch(late))
     bar = tqdm(total=acts, desc="pages", unit="race")
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        browser = await launch(playwright.chromium)
 
         async def one(number):
             await asyncio.sleep(number * TURN / tables)

@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 from aiohttp import WSMsgType, web
 from tqdm import tqdm
 
-from tests.browser.conftest import CHROMIUM, FLAGS
+from tests.browser.chromium import CHROMIUM, FLAGS
 from tests.prove.race.raw import spread
 
 EVERY = 0.037  # s, out of step with the page's blocks

@@ -1,0 +1,59 @@
+"""What walks share: a browser and a server for each worker, and people with pages of their own."""
+
+import pytest
+
+from tests.browser.chromium import CHROMIUM, launch
+from tests.browser.house import House, Told
+
+PATIENCE = 20_000  # ms; a busy machine is slow, not wrong
+
+
+@pytest.fixture(scope="session")
+def chromium():
+    if CHROMIUM is None:
+        pytest.skip("no chromium on this machine")
+    from playwright.sync_api import expect, sync_playwright  # other tests do without
+
+    expect.set_options(timeout=PATIENCE)
+    with sync_playwright() as playwright:
+        browser = launch(playwright.chromium)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="session")
+def house(tmp_path_factory):
+    """One server for many walks; tables of walks before this one may be on its shelf."""
+    with House(tmp_path_factory.mktemp("house")).open() as house:
+        yield house
+
+
+@pytest.fixture
+def own_house(tmp_path):
+    """For a walk that kills its server, or needs an empty shelf."""
+    with House(tmp_path).open() as house:
+        yield house
+
+
+@pytest.fixture
+def visitor(chromium, request):
+    """Each call is another person with a browser of their own."""
+    own = "own_house" in request.fixturenames
+    house = request.getfixturevalue("own_house" if own else "house")
+    contexts, wrong = [], []
+
+    def come(path="/", size=(1440, 900), locale="en-GB", **rest):
+        viewport = dict(zip(("width", "height"), size, strict=True))
+        context = chromium.new_context(base_url=house.url, viewport=viewport, locale=locale, **rest)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: wrong.append(error))
+        told = Told(page)
+        page.goto(path)
+        page.locator("#app > *").first.wait_for(state="attached")
+        return told
+
+    yield come
+    for context in contexts:
+        context.close()
+    assert wrong == []
