@@ -114,7 +114,8 @@ def figures(house, parties, quiet, attacks, before):
 def tables_in_memory(url):
     """Those the fuzzers opened, above all: they go when nobody has been there for ten minutes."""
     lines = urlopen(url + "/metrics").read().decode().splitlines()
-    return sum(int(line.split()[-1]) for line in lines if line.startswith("sabot_tables{"))
+    tables = (float(line.split()[-1]) for line in lines if line.startswith("sabot_tables{"))
+    return round(sum(tables))
 
 
 def newest(party):
