@@ -335,4 +335,5 @@ export interface Update {
   hot?: boolean;
   placed?: Placed | null;
   seat?: number | null;
+  after?: number;
 }

@@ -149,6 +149,10 @@ class Arbiter:
         """A page may send a claim by several lines; the first copy counts."""
         return self._side(seat).is_copy(page, seq)
 
+    def has_heard(self, seat: Seat, page: str, seq: int) -> bool:
+        """Like `is_copy`, but asked without counting as heard."""
+        return self._side(seat).has_heard(page, seq)
+
     def held_by(self, seat: Seat) -> int:
         return sum(claim.seat == seat for claim in self._held)
 

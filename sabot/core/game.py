@@ -94,6 +94,8 @@ class Game(Protocol):
     # Acts judged by what they meet, not by what their player saw, and the clause that says so. Any
     # other act that was overtaken does what was meant, or is `Late` (docs/decisions/0014).
     risky: Mapping[type[Action], str] = {}
+    # Events nobody races on: an update with nothing else is not a stimulus, and is not pinged.
+    quiet: tuple[type[Event], ...] = ()
 
     def deal(self, seats: int, options: Any, luck: Luck) -> Any: ...
     def play(self, state: Any, seat: Seat, action: Any, at: Millis, luck: Luck) -> Step: ...

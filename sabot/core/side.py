@@ -65,11 +65,14 @@ class Side:
         return self._sights.get(line.page, {}).get(revision)
 
     def is_copy(self, page: str, seq: int) -> bool:
-        fresh = seq > self._seqs.get(page, -1)
-        if fresh:
-            self._seqs[page] = seq
-            forget(self._seqs, PAGES)
-        return not fresh
+        if self.has_heard(page, seq):
+            return True
+        self._seqs[page] = seq
+        forget(self._seqs, PAGES)
+        return False
+
+    def has_heard(self, page: str, seq: int) -> bool:
+        return seq <= self._seqs.get(page, -1)
 
     def counts(
         self, line: Line, stamps: Stamps, arrived: Micros, told: bool

@@ -1,7 +1,7 @@
 """One game as a log: entries in, revisions out. No sockets, no sleeping, no clock."""
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
 from msgspec import Struct, convert
@@ -117,11 +117,20 @@ class Table:
         while self.revision != end and (due := self._due()) and due[0].at <= now:
             final, claim = due
             self.arbiter.release(claim)
-            try:
-                self.write(self._entry(claim, final))
-            except Illegal as why:
+            if claim.seat is not None and (why := self._refusal(self._act(claim))):
                 refused.append((claim, why))
+            else:
+                self.write(self._entry(claim, final))
         return refused
+
+    def known(self, seat: Seat, seen: int) -> int:
+        """The newest revision this player knows: the one they saw, or their own last act that
+        was not late."""
+        known = self._oldest(seen)
+        for revision, entry in self._since(known + 1):
+            if isinstance(entry, Act) and entry.seat == seat and self._moved(revision):
+                known = revision
+        return known
 
     # The log
 
@@ -153,22 +162,12 @@ class Table:
             self.arbiter.hold(claim)
 
     def _hopeless(self, claim: Claim) -> Illegal | None:
-        """Legal neither here nor where its player stood: refused at once.
-
-        Waiting behind a held claim of somebody else, it would tell its sender of that one. What
-        comes after the player's own claims or a deadline may yet become legal.
-        """
+        """Refused at once. What follows the player's own claims or a deadline may yet be legal."""
         assert claim.seat is not None
         own = self.last.wake
         if self.arbiter.held_by(claim.seat) or (own and self._deadline(own) <= claim.cell):
             return None
-        act = self._act(claim)
-        try:
-            step = self._judge(act, Luck(self.head.seed, self.revision + 1))
-        except Illegal as why:
-            return why
-        self._judged = self.last, act, step
-        return None
+        return self._refusal(self._act(claim))
 
     def _due(self) -> tuple[Final, Claim] | None:
         """The least claim, the table's own deadline among them, and when it is final."""
@@ -250,34 +249,61 @@ class Table:
 
     def _judge(self, act: Act, luck: Luck) -> Step:
         """Legal here: played. Legal only where its player stood: late. Legal nowhere: raised."""
-        action, at = convert(act.action, self.game.action), act.at - self.last.lent
         try:
-            return self.game.play(self.state, act.seat, action, at, luck)
+            return self._play(self.state, act, luck)
         except Illegal:
-            if not self._overtaken(act):
-                raise
-            if why := self._illegal_before(act, action, at, luck):
+            if why := self._refusal(act):
                 raise why from None
             return Step(self.state, (Late(act.seat, self.tag_of(act)),))
 
-    def _overtaken(self, act: Act) -> bool:
-        """By another or by the clock; a player's own second press loses no race."""
-        since = self.entries_since(max(act.seen, self.revision - KEPT))
-        return any(
-            isinstance(e, Tick) or (isinstance(e, Act) and e.seat != act.seat) for e in since
-        )
+    def _refusal(self, act: Act) -> Illegal | None:
+        """Why it is illegal where its player stands, by what they know and by nothing else.
 
-    def _illegal_before(self, act: Act, action: Any, at: Millis, luck: Luck) -> Illegal | None:
-        """Why it could not be done where its player stood: that tells nothing of what is unseen."""
+        Neither whether an act is refused nor when may tell of what its player hasn't been shown.
+        """
+        luck, known = Luck(self.head.seed, self.revision + 1), self.known(act.seat, act.seen)
         try:
-            self.game.play(self._seen(act).state, act.seat, action, at, luck)
+            step = self._play(self.at_revision(known).state, act, luck)
         except Illegal as why:
-            return why
+            return None if self._legal_after_ticks(act, known, luck) else why
+        if known == self.revision:
+            self._judged = self.last, act, step
         return None
+
+    def _legal_after_ticks(self, act: Act, known: int, luck: Luck) -> bool:
+        """A deadline that its player could see coming may have made it legal."""
+        for revision, entry in self._since(known + 1):
+            if isinstance(entry, Act):
+                return False
+            after = self.at_revision(revision).state
+            if isinstance(entry, Tick) and self._allows(after, act, luck):
+                return True
+        return False
+
+    def _allows(self, state: Any, act: Act, luck: Luck) -> bool:
+        try:
+            self._play(state, act, luck)
+        except Illegal:
+            return False
+        return True
+
+    def _play(self, state: Any, act: Act, luck: Luck) -> Step:
+        action = convert(act.action, self.game.action)
+        return self.game.play(state, act.seat, action, act.at - self.last.lent, luck)
+
+    def _moved(self, revision: int) -> bool:
+        return self.at_revision(revision).state is not self.at_revision(revision - 1).state
+
+    def _since(self, first: int) -> Iterator[tuple[int, Entry]]:
+        """Entries from that revision on, with their revisions."""
+        return enumerate(self.entries_since(first - 1), first)
 
     def _seen(self, act: Act | Claim) -> Revision:
         """Where its player stood, or the oldest that still counts: the same in every replay."""
-        return self.at_revision(max(0, self.revision - KEPT + 1, min(act.seen, self.revision)))
+        return self.at_revision(self._oldest(act.seen))
+
+    def _oldest(self, seen: int) -> int:
+        return max(0, self.revision - KEPT + 1, min(seen, self.revision))
 
 
 def dealt(game: Game, head: Head) -> Any:

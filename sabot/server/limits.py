@@ -6,9 +6,11 @@ A family with eight phones and a television, or a class of thirty, comes from on
 FRAME = 16 * 1024  # bytes that a page says at once
 BODY = 64 * 1024  # bytes of a request
 PATH = 255  # characters of a request's path: no file has a longer name
-FRAMES = 60  # a second on one line, pongs included; a busy page has about 25
+FRAMES = 60  # a second on one line, besides the pongs we ask for; a busy page has about 15
 FRAMES_AT_ONCE = 120
 FLOOD = 10  # seconds of more than that: until then it is read slowly, then the line is closed
+ACTS = 8  # of one seat in a second, copies not counted: more than a hand can mean
+ACTS_AT_ONCE = 24
 OUTBOX = 256  # messages waiting to be sent; a page that reads none of them must reconnect
 LINES_OF_PLAYER = 8  # at one table
 LINES_AT_TABLE = 120

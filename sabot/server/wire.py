@@ -143,6 +143,7 @@ class Update(Told, frozen=True):
     hot: bool = False  # send beats
     placed: Placed | None = None
     seat: Seat | None = None  # whose view it is: a page's seat can change while it is on its way
+    after: int = -1  # the revision this page was shown before; -1: it may have missed some
 
 
 class Past(Told, frozen=True):

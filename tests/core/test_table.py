@@ -1,5 +1,7 @@
 """A table with ZINGA on it; what is tested is the table."""
 
+from itertools import pairwise
+
 import pytest
 
 from sabot.core.arbiter import Line, Stamps
@@ -9,6 +11,8 @@ from sabot.core.log import Act, Head, Left, Tick
 from sabot.core.table import HELD, KEPT, Table
 from sabot.games.zinga.acts import Call, Declare, FalselyStarted, Pass, Rang, Ring, Roll, Rolled
 from sabot.registry import GAMES
+from sabot.sim.play import recorded
+from sabot.sim.simulate import seed_of
 
 FAR = 200_000
 LINE = Line("page", 1)
@@ -219,3 +223,18 @@ def test_a_refusal_tells_only_of_what_its_player_could_see(table):
     table.receive(other, 1, Roll(), Stamps(0, 0, 1, 1), 6_260_000, LINE)
     [(_, why)] = table.advance(now=6_260_000)
     assert why.code == "not-active"
+
+
+def test_an_act_that_only_something_unseen_allows_is_refused():
+    """A reply sent before the move it replies to was shown, in a game of turns."""
+    played, log = recorded("zgame", 2, seed_of("unseen", 0))
+    pairs = list(enumerate(pairwise(log)))[40:]
+    move, reply = next(
+        (n, after)
+        for n, (act, after) in pairs
+        if isinstance(act, Act) and isinstance(after, Act) and act.seat != after.seat
+    )
+    table = Table(played.game, played.head, log[: move + 1])
+    for seen, refused in ((move, ["not-your-turn"]), (move + 1, [])):
+        table.receive_bot(reply.seat, reply.action, seen, reply.at * 1000)
+        assert [why.code for _, why in table.advance(reply.at * 1000 + 1)] == refused

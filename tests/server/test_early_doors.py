@@ -5,7 +5,7 @@ import asyncio
 import pytest
 from aiohttp.test_utils import TestClient, TestServer
 
-from sabot.games.zinga.acts import Roll
+from sabot.games.zinga.acts import Call, Roll
 from sabot.server.http.api import LOBBY
 from sabot.server.http.app import make_app
 from sabot.server.wire import Refusal
@@ -215,6 +215,16 @@ async def press_twice(parlour):
 
 def refusals(guest):
     return [told for told in (*guest.told, *guest.reader.outbox) if isinstance(told, Refusal)]
+
+
+@pytest.mark.parametrize("unseen", [True, False])
+async def test_how_soon_an_illegal_act_is_refused_tells_nothing_of_what_is_unseen(parlour, unseen):
+    ann, *_ = await on_its_way(parlour)
+    if not unseen:
+        await release(parlour)
+    ann.play(Call("B9"))
+    [refusal] = refusals(ann)
+    assert refusal.code == "no-ring" and released(parlour) != unseen
 
 
 async def test_a_refusal_never_comes_before_what_it_rests_on_is_stored(parlour):

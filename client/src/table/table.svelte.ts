@@ -149,7 +149,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     if (update.seat !== undefined && update.seat !== this.seat) return; // on its way while the seat changed pages
     if (update.revision === this.revision && this.#anew) return this.#replace(update);
     if (update.revision <= this.revision) return; // a copy, or overtaken on another line
-    const isNews = update.revision === this.revision + 1;
+    const isNews = update.after === this.revision && (update.after >= 0 || update.revision === 0);
     this.revision = update.revision;
     this.story.push(update);
     this.#replace(update);

@@ -40,10 +40,11 @@ function open() {
   return made;
 }
 
-function update(revision: number, events: Fact[] = [], view: unknown = revision) {
+function update(revision: number, events: Fact[] = [], view: unknown = revision, after = revision - 1) {
   FakeSocket.last.tells({
     on: 'update',
     revision,
+    after,
     now: 1_000,
     stimulus: true,
     deadline: null,
@@ -222,4 +223,13 @@ test('what another place was shown while the seat changed pages is not shown her
   expect([table.revision, table.view]).toEqual([7, 7]);
   FakeSocket.last.tells({ ...late, seat: 2, view: 'mine' });
   expect([table.revision, table.view]).toEqual([8, 'mine']);
+});
+
+test('a revision that showed this page nothing is not missed; one that it may have missed is not heard', () => {
+  const heard: number[] = [];
+  table.listen = ({ revision }) => heard.push(revision);
+  update(0);
+  update(3, [], 3, 0);
+  update(9, [], 9, -1);
+  expect([heard, table.revision]).toEqual([[0, 3], 9]);
 });

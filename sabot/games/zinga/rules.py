@@ -17,6 +17,7 @@ from sabot.games.zinga.acts import (
     FalseStart,
     Options,
     Pass,
+    Passed,
     Ring,
     Roll,
     Rolled,
@@ -42,6 +43,7 @@ class Zinga(Game):
     options = Options
     action = AnyAction
     event = AnyEvent
+    quiet = (Passed,)  # ZG-26: who passed may still ring, so nobody's choice changes
 
     def deal(self, seats: int, options: Options, luck: Luck) -> State:
         """ZG-10"""

@@ -30,6 +30,9 @@ class Delay:
         if len(self._way) == 1:
             self._set_alarm()
 
+    def now(self) -> Micros:
+        return self._clock.now()
+
     def stop(self) -> None:
         """Whatever is on its way is lost."""
         self._way.clear()

@@ -30,16 +30,26 @@ NUMBERS = Decoder(Numbered)
 
 
 async def hear(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
-    """Until the line ends. A flooding line is heard slowly, then dropped."""
+    """Until the line ends. A flooding line is heard slowly, then dropped.
+
+    Frames are stamped before they may have to wait, and the pongs we asked for never wait: a
+    player who makes others answer many pings makes nobody late.
+    """
     pace = Pace(clock)
     async for message in socket:
-        if (wait := pace.wait()) is None:
-            return await drop(socket)
-        await asyncio.sleep(wait / SECOND) if wait else None
+        at = clock.now()
+        if not is_asked_for(message, reader):
+            if (wait := pace.wait()) is None:
+                return await drop(socket)
+            await asyncio.sleep(wait / SECOND) if wait else None
         if message.type is WSMsgType.PING:
             await socket.pong(message.data)
         else:
-            socket.heard(partial(take, message, room, reader, clock))
+            socket.heard(partial(take, message, room, reader), at)
+
+
+def is_asked_for(message: WSMessage, reader: Reader) -> bool:
+    return message.type is WSMsgType.PONG and reader.awaits(bytes(message.data))
 
 
 async def drop(socket: Socket) -> None:
@@ -47,8 +57,7 @@ async def drop(socket: Socket) -> None:
     await socket.close(code=WSCloseCode.POLICY_VIOLATION)
 
 
-def take(message: WSMessage, room: Room, reader: Reader, clock: Clock) -> None:
-    at = clock.now()
+def take(message: WSMessage, room: Room, reader: Reader, at: Micros) -> None:
     match message.type:
         case WSMsgType.PONG:
             pong(room, reader, bytes(message.data), at)

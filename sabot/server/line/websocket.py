@@ -7,8 +7,9 @@ from functools import partial
 from aiohttp import WSCloseCode, WSMsgType, web
 from msgspec.json import encode
 
+from sabot.core.arbiter import Micros
 from sabot.server.limits import FRAME
-from sabot.server.line.fake_lag import FakeLag
+from sabot.server.line.fake_lag import Delay, FakeLag
 from sabot.server.wire import Refusal, Told
 
 
@@ -35,12 +36,16 @@ class Socket(web.WebSocketResponse):
         else:
             await super().send_frame(message, opcode, compress)
 
-    def heard(self, take: Callable[[], None]) -> None:
-        """What was said arrives when `take` is called: by a longer way that is later."""
+    def heard(self, take: Callable[[Micros], None], at: Micros) -> None:
+        """A frame was read at `at`; with injected latency it arrives, and is stamped, later."""
         if self._lag:
-            self._lag.up.put(take)
+            self._lag.up.put(partial(self._arrives, take, self._lag.up))
         else:
-            take()
+            take(at)
+
+    @staticmethod
+    def _arrives(take: Callable[[Micros], None], way: Delay) -> None:
+        take(way.now())
 
     async def close(self, *, code: int = WSCloseCode.OK, **rest: object) -> bool:
         if code == WSCloseCode.MESSAGE_TOO_BIG and not self.closed:

@@ -12,13 +12,14 @@ def next_update(live: Live, reader: Reader) -> Update | None:
     """The reader's next revision, once its slot has come; a newcomer starts with the newest."""
     if reader.cursor < 0 or not -1 <= live.told - reader.cursor <= BEHIND:
         skip(live, reader)
-    revision = max(0, reader.cursor + 1)
-    if not live.due(reader.seat, revision):
-        live.at_slot(reader.seat, revision, reader.stir)
-        return None
-    reader.cursor = revision
-    refuse(live, reader)
-    return live.update(revision, reader.seat)
+    while live.due(reader.seat, revision := max(0, reader.cursor + 1)):
+        reader.cursor = revision
+        refuse(live, reader)
+        if reader.shown < 0 or live.shows(revision, reader.seat):
+            after, reader.shown = reader.shown, revision
+            return live.update(revision, reader.seat, after)
+    live.at_slot(reader.seat, revision, reader.stir)
+    return None
 
 
 def refuse(live: Live, reader: Reader) -> None:
@@ -35,7 +36,7 @@ def skip(live: Live, reader: Reader) -> None:
     """To the newest it may see; if it has that one, it only waits for the slots of the others."""
     newest = live.newest_due(reader.seat)
     if not 0 <= reader.cursor == newest:
-        reader.cursor = newest - 1
+        reader.cursor, reader.shown = newest - 1, -1
 
 
 def past(live: Live, reader: Reader) -> Past | None:

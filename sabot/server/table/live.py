@@ -13,8 +13,10 @@ from sabot.core.arbiter import KEPT, Line, Micros, Stamps
 from sabot.core.game import Action, Illegal, Millis, Seat
 from sabot.core.log import HouseEntry, Paused
 from sabot.core.table import Table
+from sabot.server.bucket import Bucket
 from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.figures import note_holds
+from sabot.server.limits import ACTS, ACTS_AT_ONCE
 from sabot.server.wire import Beat, Placed, Play, Refusal, Update
 
 log = logging.getLogger(__name__)
@@ -43,6 +45,7 @@ class Live:
         self.id, self.table, self.paused = id, table, ""
         self.told = -1
         self._action = Decoder(table.game.action)
+        self._acts: dict[Seat, Bucket] = {}
         self._around, self._clock, self._alarms = around, clock, Alarms(clock)
         self._zero = clock.now() - table.at * 1000
         self._asked = self._dealt = table.revision
@@ -92,9 +95,18 @@ class Live:
         if self.paused:
             self.table.arbiter.is_copy(seat, line.page, play.seq)  # nor may its echo be played
             raise Illegal("paused", {"why": self.paused})
+        self._limit(seat, line, play, arrived)
         stamps = stamps_of(play.seen, play.presented, play.pressed, play.sent, play.grain)
         self.table.receive(seat, play.seq, action, stamps, self.table_time(arrived), line)
         self.settle()
+
+    def _limit(self, seat: Seat, line: Line, play: Play, arrived: Micros) -> None:
+        """Rate limit of acts by seat. A copy of an act is not another one."""
+        arbiter = self.table.arbiter
+        bucket = self._acts.setdefault(seat, Bucket(SECOND // ACTS, ACTS_AT_ONCE))
+        if not arbiter.has_heard(seat, line.page, play.seq) and not bucket.takes(arrived):
+            arbiter.is_copy(seat, line.page, play.seq)  # nor may its echo be played
+            raise Illegal("too-fast")
 
     def beat(self, seat: Seat, line: Line, beat: Beat, arrived: Micros) -> None:
         stamps = stamps_of(beat.seen, beat.presented, beat.until, beat.sent, beat.grain)
@@ -186,15 +198,14 @@ class Live:
             revision += 1
         return revision
 
-    def update(self, revision: int, seat: Seat | None) -> Update:
+    def update(self, revision: int, seat: Seat | None, after: int = -1) -> Update:
         """The view *of that revision*, whatever has happened since."""
         table, kept = self.table, self.table.at_revision(revision)
-        news = revision == 0 or kept.state is not table.at_revision(revision - 1).state
         result = table.game.result(kept.state)
         return Update(
             revision,
             now=self.now() // 1000 - kept.lent,
-            stimulus=news,
+            stimulus=self._is_stimulus(revision),
             deadline=kept.wake.at if kept.wake else None,
             events=kept.events,
             view=table.game.view(kept.state, seat),
@@ -202,7 +213,30 @@ class Live:
             hot=self._is_hot(revision),
             placed=self.placed(revision),
             seat=seat,
+            after=after,
         )
+
+    def shows(self, revision: int, seat: Seat | None) -> bool:
+        """False: this revision tells that seat nothing, so it makes no update there."""
+        kept, act = self.table.at_revision(revision), self.table.act_at(revision)
+        own_or_contested = act and (act.seat == seat or act.record)
+        if revision == 0 or kept.events or own_or_contested:
+            return True
+        return self._told(revision, seat) != self._told(revision - 1, seat)
+
+    def _told(self, revision: int, seat: Seat | None) -> tuple[object, ...]:
+        """What an update tells besides its events."""
+        kept = self.table.at_revision(revision)
+        at = kept.wake.at if kept.wake else None
+        return at, kept.lent, self._is_hot(revision), self.table.game.view(kept.state, seat)
+
+    def _is_stimulus(self, revision: int) -> bool:
+        """Something changed that can be raced on."""
+        if revision == 0:
+            return True
+        kept, before = self.table.at_revision(revision), self.table.at_revision(revision - 1)
+        quiet = kept.events and all(isinstance(e, self.table.game.quiet) for e in kept.events)
+        return kept.state is not before.state and not quiet
 
     def placed(self, revision: int) -> Placed | None:
         """If it was contested: what anybody needs to see why it lies where it does."""
@@ -249,7 +283,8 @@ class Live:
             for claim, why in self.table.advance(self.now(), AHEAD):
                 if claim.seat is not None and claim.seq >= 0:  # a bot needs no words
                     refusal = Refusal(why.code, why.params, why.clause, claim.seq)
-                    self._around.refused(claim.seat, refusal, self.table.revision)
+                    known = self.table.known(claim.seat, claim.seen)
+                    self._around.refused(claim.seat, refusal, known)
         except Exception:
             log.exception("rules failed: the table stands still", extra={"table": self.id})
             self.paused = "fault"

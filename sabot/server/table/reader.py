@@ -38,6 +38,7 @@ class Trip(NamedTuple):
 class Reader:
     def __init__(self, player: Player, line: Line, cursor: int) -> None:
         self.player, self.line, self.cursor = player, line, cursor
+        self.shown = cursor  # the last revision that made an update
         self.seat: Seat | None = None
         self.outbox: deque[Told] = deque()
         self.seating_due = True
@@ -75,6 +76,10 @@ class Reader:
         if len(self._pings) > PINGS:
             self._pings.pop(next(iter(self._pings)))
         return payload.encode()
+
+    def awaits(self, payload: bytes) -> bool:
+        """A pong with this payload answers a ping of ours that is still open."""
+        return payload.decode(errors="replace") in self._pings
 
     def ponged(self, payload: str, at: Micros) -> Ping | None:
         ping = self._pings.pop(payload, None)

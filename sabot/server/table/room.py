@@ -301,7 +301,8 @@ class Room:
         """What it was told last it is told again, as its new place sees it."""
         if seat == reader.seat:
             return
-        left, reader.seat, reader.cursor = reader.seat, seat, max(-1, reader.cursor - 1)
+        left, reader.seat = reader.seat, seat
+        reader.cursor, reader.shown = max(-1, reader.cursor - 1), -1
         self._meet(reader)
         if self.live and left is not None:
             self.live.hung_up(left, reader.line)

@@ -4,8 +4,8 @@ import type { Fact, Update } from '../../table/table.svelte';
 export type Merit<Name extends string> = { name: Name; seat: number; count: number };
 
 /** A page that lost its line for long has not seen all there was. */
-export const isUnbroken = (story: readonly Pick<Update, 'revision'>[]) =>
-  story.every(({ revision }, index) => revision === story[0]!.revision + index);
+export const isUnbroken = (story: readonly Pick<Update, 'revision' | 'after'>[]) =>
+  story.every(({ after }, index) => index === 0 || after === story[index - 1]!.revision);
 
 /** How often each seat is the one of these events. */
 export function tally(events: readonly Fact[]): number[] {

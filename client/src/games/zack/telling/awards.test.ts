@@ -6,7 +6,7 @@ import { thrownIn } from './turns';
 import type { Event, View } from '../wire.gen';
 
 const told = (revision: number, change: Partial<View>, ...events: Event[]) =>
-  ({ revision, events, view: view(change) }) as Update<View, Event>;
+  ({ revision, after: revision - 1, events, view: view(change) }) as Update<View, Event>;
 const begin = told(4, { phase: 'ready' });
 const go = (seat: number): Event => ({ on: 'went-on', restarts: seat });
 const card = (seat: number, card: (Event & { on: 'thrown' })['card']): Event => ({ on: 'thrown', seat, card });

@@ -5,7 +5,7 @@ import { sheet, view } from '../sample';
 import type { Event, View } from '../wire.gen';
 
 const told = (revision: number, change: Partial<View>, ...events: object[]) =>
-  ({ revision, events, view: view(change) }) as unknown as Update<View, Event>;
+  ({ revision, after: revision - 1, events, view: view(change) }) as unknown as Update<View, Event>;
 const begin = told(4, {});
 const names = (...story: Update<View, Event>[]) => meritsOf(story).map(({ name, seat }) => `${name} ${seat}`);
 const TWO = [sheet({ ticked: ['B9', 'R8'], gaffes: 1 }), sheet({ ticked: ['B9'] })];
