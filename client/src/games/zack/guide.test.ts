@@ -93,7 +93,7 @@ test('a wrong colour card is told why it was wrong (ZK-51)', () => {
   language.speak('en');
   const why = (change: object) =>
     wordsOf(verdict({ fault: null, colour_card: true, due: [{ seat: 3, since: 0, by: 'right' }], ...change }), who).why;
-  expect(why({ cards: 16 })).toBe('Bo threw the colour card with 16 left in the pile.');
+  expect(why({ cards: 16 })).toBe('Bo threw the colour card with 16 cards left.');
   expect(why({ cards: 0 })).toBe('It was not Bo’s turn. Due: Di by Right.');
 });
 

@@ -107,7 +107,7 @@ test('when a colour card lies there all are told that the game may be over, or t
   const shown = (cards: number) =>
     noticeOf(view({ phase: 'colour', colour_card: 1, seats: [place(0), place(1, { cards })] }), who, 0)?.text;
   expect(shown(0)).toBe('Unless someone objects, B wins!');
-  expect(shown(3)).toBe('B shows the colour card with 3 left in the pile?!');
+  expect(shown(3)).toBe('B shows the colour card with 3 cards left?!');
 });
 
 test('before play nobody is said to be ready who is not, and whoever begins is spoken to', () => {
