@@ -27,10 +27,10 @@ test('a gaffe names its reason and its clause', () => {
 test('who is about to be out is told what for', () => {
   language.speak('en');
   const pleaded: Event = { on: 'pleaded', seat: 1, why: 'undeclared', cell: 'B9' };
-  expect(guide.tell(pleaded, who)).toBe('Bo gives up the pawn or is out: the four hadn’t been declared.');
+  expect(guide.tell(pleaded, who)).toBe('Bo must give up the pawn or go out: the four hadn’t been declared.');
   language.speak('fr');
   expect(guide.tell({ ...pleaded, seat: 0 }, who)).toBe(
-    'Vous rendez le pion, ou vous êtes hors jeu\u00a0: les quatre n’étaient pas annoncés.',
+    'Rendez le pion, ou vous êtes hors jeu\u00a0: le «\u00a0Quatre\u202f!\u00a0» n’avait pas été annoncé.',
   );
 });
 
@@ -58,7 +58,7 @@ test('a changed call is told from the first one', () => {
 test('passing and coming back are told apart', () => {
   language.speak('en');
   expect(guide.tell({ on: 'passed', seat: 1, passing: true } as Event, who)).toBe('Bo passes.');
-  expect(guide.tell({ on: 'passed', seat: 1, passing: false } as Event, who)).toBe('Bo is in again.');
+  expect(guide.tell({ on: 'passed', seat: 1, passing: false } as Event, who)).toBe('Bo is back in.');
 });
 
 test('a ring is settled by being first or by a false start, of this seat', () => {
