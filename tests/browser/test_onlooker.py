@@ -30,7 +30,7 @@ def test_who_would_rather_watch_gets_up_and_sits_down_again(visitor):
     ann.page.get_by_test_id("share-link").wait_for()
     bob = visitor(ann.page.url, locale="fr-FR")
     bob.page.get_by_test_id("just-watch").click()
-    expect(bob.page.get_by_test_id("sit")).to_have_text("Prendre une chaise")
+    expect(bob.page.get_by_test_id("sit")).to_have_text("Prendre place")
     expect(bob.page.get_by_test_id("banner")).to_have_count(0)
     bob.page.reload()
     expect(bob.page.get_by_test_id("sit")).to_be_visible()  # still only watching

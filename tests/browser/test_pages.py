@@ -143,7 +143,7 @@ def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):
     live.click()
     bob.page.wait_for_url("**/t/*")
     bob.until(lambda t: t.seating and t.seating["seat"] is None)
-    expect(bob.page.get_by_test_id("banner")).to_contain_text("looking on")
+    expect(bob.page.get_by_test_id("banner")).to_contain_text("watching")
     expect(bob.page.get_by_test_id("banner")).to_be_hidden()  # said once, it leaves the board free
 
 

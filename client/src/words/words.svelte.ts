@@ -63,10 +63,15 @@ export function typeset(text: string, locale: Locale): string {
 /** A text is set before its parameters come in: their own signs, as the `!` of a written move, are no punctuation of it. */
 function filled(text: Text, params: Params): string {
   const names = Object.keys(params);
-  const holes = Object.fromEntries(names.map((name, index) => [name, String.fromCharCode(HOLE + index)]));
+  const holes = Object.fromEntries(names.map((name, index) => [name, hole(index, params[name])]));
   return typeset(text(holes), spoken).replace(/[\ue000-\uefff]/g, (hole) =>
     String(params[names[hole.charCodeAt(0) - HOLE]!]),
   );
+}
+
+/** Reads as a sign in the text, and as the parameter where a number is asked for: plurals are chosen by it. */
+function hole(index: number, value: unknown) {
+  return { toString: () => String.fromCharCode(HOLE + index), valueOf: () => value };
 }
 
 function preferred(): Locale {

@@ -4,15 +4,18 @@ import { expect, test } from 'vitest';
 import { python } from '../../tests/python';
 import { keyOf, knows, language, say, tell, typeset } from './words.svelte';
 
+type Message = string | [{ match: Record<string, string> }]; // a text, or one for each plural
+
 const SOURCE = join(import.meta.dirname, '..');
 const HOUSE = join(SOURCE, '../../sabot');
 const GAMES = [...read(HOUSE, 'registry.py').matchAll(/^ {4}"(\w+)",$/gm)].map(([, id]) => id!); // one a line
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
-const messages = (folder: string, locale: string): Record<string, string> =>
+const messages = (folder: string, locale: string): Record<string, Message> =>
   JSON.parse(read(SOURCE, folder, `messages/${locale}.json`));
-const holes = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+const forms = (message: Message) => (typeof message === 'string' ? [message] : Object.values(message[0].match));
+const holes = (message: Message) => [...new Set(found(forms(message).join(), /\{(\w+)\}/g))].sort();
 const games = readdirSync(join(SOURCE, 'games')).map((name) => `games/${name}`);
 const folders = ['', ...games].filter((folder) => existsSync(join(SOURCE, folder, 'messages')));
 
@@ -74,8 +77,41 @@ test('French spaces do not break', () => {
 test('a parameter keeps its own signs: only the text around it is set', () => {
   language.speak('fr');
   expect(say('zgame_better', { ply: '!b3=plus' })).toBe('mieux\u00a0: !b3=plus');
-  expect(say('zgame_clock', { name: 'Qui ?', time: '1:05' })).toBe('Pendule de Qui ?\u00a0: 1:05');
+  expect(say('zgame_clock', { name: 'Qui ?', time: '1:05' })).toBe('Qui ?, pendule\u00a0: 1:05');
   language.speak('en');
+});
+
+test.each([
+  ['en', ['0 cards', '1 card', '2 cards', '1,000 cards']],
+  ['fr', ['0 carte', '1 carte', '2 cartes', '1,000 cartes']],
+] as const)('a count has the plural of its language: %s', (locale, cards) => {
+  language.speak(locale);
+  expect([0, '1', 2, '1,000'].map((count) => say('zack_cards', { count }))).toEqual(cards);
+  language.speak('en');
+});
+
+test('a plural without its count in words still goes by it, and other parameters stay', () => {
+  expect([1, 3].map((count) => say('zgame_puzzle_task', { count }))).toEqual([
+    'Take the Z at once',
+    'Take the Z in 3 moves',
+  ]);
+  expect(say('zinga_seat', { name: 'Bo', ticks: 1, gaffes: 2 })).toBe(
+    'Bo: 1 cell ticked, GAFFE 2 of 3. Show the sheets.',
+  );
+});
+
+test.each(folders)('a plural has a form for every other count: %s', (folder) => {
+  const plurals = ['en', 'fr'].flatMap((locale) => Object.entries(messages(folder, locale)));
+  const open = ([, message]: [string, Message]) =>
+    typeof message !== 'string' && !Object.keys(message[0].match).at(-1)!.endsWith('Plural=*');
+  expect(plurals.filter(open)).toEqual([]);
+});
+
+test.each(folders)('no French sentence stumbles over a name that begins with a vowel: %s', (folder) => {
+  const names = 'name|accused|active|caller|dealer|due|restarts|ringer|then|thrower|who';
+  const stumbles = new RegExp(`\\b(de|que|ne|le) \\{(${names})\\}`, 'i');
+  const texts = Object.values(messages(folder, 'fr')).flatMap(forms);
+  expect(texts.filter((text) => stumbles.test(text))).toEqual([]);
 });
 
 function read(...path: string[]): string {

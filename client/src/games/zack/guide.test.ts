@@ -16,17 +16,17 @@ test('the log speaks to the player, and by name of the others', () => {
   language.speak('en');
   expect(tell({ on: 'thrown', seat: 1, card: 'two-left' })).toBe('Bo: 2 Left.');
   expect(tell({ on: 'thrown', seat: 0, card: 'blue' })).toBe('You: ◆ blue.');
-  expect(tell({ on: 'thrown', seat: 1, card: 'blue', by_table: true })).toBe('Bo sleeps; the table throws: ◆ blue.');
+  expect(tell({ on: 'thrown', seat: 1, card: 'blue', by_table: true })).toBe('Bo dozed off: the table throws ◆ blue.');
   expect(tell({ on: 'went-on', restarts: 0 })).toBe('You go on!');
   expect(tell({ on: 'went-on', restarts: null })).toBe('Play goes on as before.');
   expect(tell({ on: 'went-on', restarts: 0, begins: true })).toBe('You begin!');
   expect(tell({ on: 'went-on', restarts: 1, begins: true })).toBe('Bo begins.');
   expect(tell({ on: 'thrown', seat: 0, card: 'blue', by_table: true })).toBe(
-    'You sleep; the table throws for you: ◆ blue.',
+    'You dozed off: the table throws ◆ blue for you.',
   );
   expect([tell({ on: 'skipped', seat: 0, then: 1 }), tell({ on: 'skipped', seat: 3, then: 0 })]).toEqual([
-    'You do nothing; Bo is due instead.',
-    'Di does nothing; you are due instead!',
+    'You didn’t throw; it’s Bo’s turn.',
+    'Di didn’t throw; it’s your turn!',
   ]);
 });
 
@@ -93,8 +93,8 @@ test('a wrong colour card is told why it was wrong (ZK-51)', () => {
   language.speak('en');
   const why = (change: object) =>
     wordsOf(verdict({ fault: null, colour_card: true, due: [{ seat: 3, since: 0, by: 'right' }], ...change }), who).why;
-  expect(why({ cards: 16 })).toBe('Bo threw the colour card with 16 left in the pile.');
-  expect(why({ cards: 0 })).toBe('It was not Bo’s turn. Due: Di by Right.');
+  expect(why({ cards: 16 })).toBe('Bo threw the colour card with 16 cards left.');
+  expect(why({ cards: 0 })).toBe('It wasn’t Bo’s turn. Due: Di by Right.');
 });
 
 test('with fewer than four cards none is called one of four', () => {
@@ -103,8 +103,8 @@ test('with fewer than four cards none is called one of four', () => {
     wordsOf(verdict({ right: false, fault: null, last: Array.from({ length: count }, () => verdict().last[0]!) }), who)
       .why;
   expect([why(3), why(4)]).toEqual([
-    'No card in the shoe was a fault of Bo.',
-    'None of the last four cards was a fault of Bo.',
+    'No card in the shoe was Bo’s mistake.',
+    'None of the last four cards was Bo’s mistake.',
   ]);
 });
 
@@ -113,7 +113,7 @@ test('a failed challenge against a right colour card ends the game (ZK-52)', () 
   const words = wordsOf(verdict({ right: false, colour_card: true, fault: null, takes: null, restarts: null }), who);
   expect(words).toMatchObject({
     result: 'Failed!',
-    why: 'The colour card of Bo was right.',
+    why: 'Bo’s colour card was right.',
     then: ['Bo wins at once'],
   });
 });
@@ -121,9 +121,9 @@ test('a failed challenge against a right colour card ends the game (ZK-52)', () 
 test('slow was right, was answered by a card, or meant the wrong one (ZK-41)', () => {
   language.speak('en');
   const why = (change: object) => wordsOf(verdict({ reason: 'slow', fault: null, ...change }), who).why;
-  expect(why({ margin: 1234 })).toBe('Bo was due for 1,234\u00a0ms and had not thrown.');
-  expect(why({ right: false, margin: 80 })).toBe('Bo was not due: their last card fell 80\u00a0ms before.');
-  expect(why({ right: false, margin: null })).toBe('Bo was not due.');
+  expect(why({ margin: 1234 })).toBe('It had been Bo’s turn for 1,234\u00a0ms, and no card came.');
+  expect(why({ right: false, margin: 80 })).toBe('It wasn’t Bo’s turn: their last card fell 80\u00a0ms before.');
+  expect(why({ right: false, margin: null })).toBe('It wasn’t Bo’s turn.');
 });
 
 test('a verdict shows whom each card named next, if it named anyone', () => {

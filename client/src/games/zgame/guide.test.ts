@@ -19,7 +19,7 @@ test('the log speaks to the player, and by name of the other', () => {
   expect(tell({ on: 'taken', seat: 0, square: 'c5', symbol: 'cross' })).toBe('You lose your cross on c5.');
   expect(tell({ on: 'declined', seat: 1, ask: 'draw' })).toBe('Bo declines the draw.');
   expect(tell({ on: 'ended', why: 'z-taken', winner: 0 })).toBe('You win: the Z is taken.');
-  expect(tell({ on: 'ended', why: 'quiet', winner: null })).toBe('A draw: 60 moves with nothing final.');
+  expect(tell({ on: 'ended', why: 'quiet', winner: null })).toBe('A draw: 60 moves without a capture or a reveal.');
   language.speak('fr');
   expect(tell({ on: 'revealed', seat: 1, square: 'c6', symbol: 'arrow' })).toBe('Bo dévoile c6\u00a0: flèche.');
   language.speak('en');

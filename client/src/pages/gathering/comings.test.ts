@@ -14,7 +14,7 @@ test('whoever sits down, rings or gets up is told once', () => {
   expect(to(free, bob)).toEqual(['Bob sits down.']);
   expect(to(bob, { ...bob, ready: true })).toEqual(['Bob is ready.']);
   expect(to(free, { ...bob, ready: true })).toEqual(['Bob sits down.', 'Bob is ready.']);
-  expect(to(bob, free)).toEqual(['Bob gets up.']);
+  expect(to(bob, free)).toEqual(['Bob leaves.']);
   expect(to(bob, bob)).toEqual([]);
 });
 

@@ -25,7 +25,7 @@ test('a line longer than the table makes up for is told, to its player as “you
   } as unknown as Seating;
   const who = { me: 1, name: () => 'Ana' };
   expect(beyondOf(seating, who)).toEqual([
-    'Ana’s line takes 340 ms; this table makes up for 300 ms. The rest is lost on the way.',
-    'Your line takes 340 ms; this table makes up for 300 ms. The rest is lost on the way.',
+    'Ana’s connection takes 340 ms; this table evens out up to 300 ms.',
+    'Your connection takes 340 ms; this table evens out up to 300 ms.',
   ]);
 });

@@ -46,8 +46,8 @@ test('a game without a verb of its own has a plain one', () => {
 test('a tie is the lot’s, but not for the third', () => {
   language.speak('en');
   const tie = finish([row(0, 0), row(1, -0.6, 'ring', true), row(2, 40)], { tie: true });
-  expect(sentenceOf(tie, 'zinga', whoIs(0))).toBe('In the same slot of 2 ms: the lot decided for you.');
-  expect(sentenceOf(tie, 'zinga', whoIs(1))).toBe('In the same slot of 2 ms: the lot decided for Ana.');
+  expect(sentenceOf(tie, 'zinga', whoIs(0))).toBe('A tie (within 2 ms): the draw went to you.');
+  expect(sentenceOf(tie, 'zinga', whoIs(1))).toBe('A tie (within 2 ms): the draw went to Ana.');
   expect(sentenceOf(tie, 'zinga', whoIs(2))).toBe('Ana rang 40 ms before you.');
 });
 

@@ -107,13 +107,13 @@ test('when a colour card lies there all are told that the game may be over, or t
   const shown = (cards: number) =>
     noticeOf(view({ phase: 'colour', colour_card: 1, seats: [place(0), place(1, { cards })] }), who, 0)?.text;
   expect(shown(0)).toBe('Unless someone objects, B wins!');
-  expect(shown(3)).toBe('B shows the colour card with 3 left in the pile?!');
+  expect(shown(3)).toBe('B shows the colour card with 3 cards left?!');
 });
 
 test('before play nobody is said to be ready who is not, and whoever begins is spoken to', () => {
   const before = (dealer: number) => noticeOf(view({ phase: 'ready', dealer }), who, 0)?.more;
   expect([before(0), before(3)]).toEqual([
-    'Once all are ready: 3, 2, 1. B begins.',
-    'Once all are ready: 3, 2, 1. You begin.',
+    'Once everyone is ready: 3, 2, 1. B begins.',
+    'Once everyone is ready: 3, 2, 1. You begin.',
   ]);
 });

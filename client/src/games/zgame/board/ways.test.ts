@@ -37,9 +37,9 @@ test('a tap out of reach is answered with the rule of that piece', () => {
 });
 
 test('what stands in the way has a rule of its own', () => {
-  expect(missed(lone('plus'), 'c4', 'c7')).toEqual({ text: 'Something stands in the way to c7.', clause: 'ZZ-15' });
+  expect(missed(lone('plus'), 'c4', 'c7')).toEqual({ text: 'Something is in the way to c7.', clause: 'ZZ-15' });
   const stuck = view({ mine: mine({ moves: [{ square: 'a1', targets: ['a2'] }], reveals: [] }) });
-  expect(missed(stuck, 'a1', 'b2')).toEqual({ text: 'Your own piece stands on b2.', clause: 'ZZ-15' });
+  expect(missed(stuck, 'a1', 'b2')).toEqual({ text: 'Your own piece is on b2.', clause: 'ZZ-15' });
 });
 
 test('letting go, taking up another piece, and the set-up need no word', () => {

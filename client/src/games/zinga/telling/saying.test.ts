@@ -76,7 +76,7 @@ test('players are spoken to, not of', () => {
   expect(text({ phase: 'called', ringer: 0, call: 'B9' })).toBe('You call ◆ blue 9!');
   expect(text({ phase: 'called', ringer: 0, call: 'B9', changed: true })).toBe('You change the call!');
   expect(text({ phase: 'plea', ringer: 0, call: 'B9', plea: 'undeclared' })).toBe(
-    'You give up the pawn or are out: the four hadn’t been declared.',
+    'Give up the pawn or you’re out: the four hadn’t been declared.',
   );
 });
 
