@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import serious
 from tests.browser.house import House
-from tests.browser.test_pages import serious
-from tests.browser.zinga import phase, press
+from tests.games.zinga.walks.person import phase, press
 
 # All pages here have one wall clock: they press together when it says so.
 RING = """when => setTimeout(() => {

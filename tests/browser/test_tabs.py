@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.company import two_meet
 from tests.browser.house import Told
 from tests.browser.screen import OUTSIDE
-from tests.browser.zinga import phase, press
+from tests.games.zinga.walks.person import phase, press
 
 
 def another_tab(told):

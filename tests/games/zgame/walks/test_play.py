@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import serious
 from tests.browser.screen import OUTSIDE
-from tests.browser.test_board import serious
-from tests.browser.zgame import (
+from tests.games.zgame.walks.person import (
     answers,
     asks,
     be_ready,
@@ -100,7 +100,7 @@ def test_by_keyboard_alone_and_by_ear(visitor):
     told.page.keyboard.press("r")
     told.until(lambda t: plies(t) > made)
     assert told.view["score"][made].startswith(f"!{hidden}=")
-    assert serious(told) == []
+    assert serious(told.page) == []
 
 
 def test_a_pencil_mark_is_for_this_page_alone_and_outlives_a_reload(visitor):
