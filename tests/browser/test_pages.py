@@ -3,34 +3,14 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.axe import serious
 from tests.browser.chromium import launch
 from tests.browser.house import Told
-from tests.browser.screen import OUTSIDE, TEXT, WIDE
+from tests.browser.screen import OUTSIDE, TEXT, WIDE, resize
+from tests.browser.shelf import BOXES, pages
 from tests.games.zinga.walks.person import phase, play_on
 
-PAGES = {
-    "/": "[data-testid=play-zinga]",
-    "/rules/zinga": "#ZG-80",
-    "/train/zinga": "[data-testid=start]",
-    "/train/zgame": "[data-testid=puzzle]",
-}
 FILL = "(thing) => getComputedStyle(thing).backgroundColor"
 RIM = "(thing, side) => getComputedStyle(thing)[`border${side}Color`]"
-
-
-def pages(visitor, **rest):
-    """Each page in turn, once all of it is there."""
-    page = visitor(**rest).page
-    for path, landmark in PAGES.items():
-        page.goto(path)
-        page.locator(landmark).wait_for()
-        yield path, page
-
-
-def test_nobody_is_kept_out_of_shelf_rules_and_trainer(visitor):
-    for path, page in pages(visitor, reduced_motion="reduce"):
-        assert (path, serious(page)) == (path, [])
 
 
 def test_colours_that_mean_something_withstand_forced_ones(visitor):
@@ -46,12 +26,6 @@ def test_colours_that_mean_something_withstand_forced_ones(visitor):
         play_on(told)
     ring = told.page.locator(".ring .right i")
     assert len({ring.evaluate(RIM, side) for side in ("Top", "Bottom")}) == 2, "time runs unseen"
-
-
-def test_on_a_phone_no_page_is_wider_than_the_screen(visitor):
-    for size in ((360, 740), (320, 568)):
-        for path, page in pages(visitor, locale="fr-FR", size=size, has_touch=True, is_mobile=True):
-            assert (size, path, page.evaluate(WIDE)) == (size, path, 0)
 
 
 def test_by_keys_the_rail_has_the_focus_and_gives_it_back(visitor):
@@ -101,12 +75,13 @@ def reader(chromium, house):
 
 
 def test_a_phone_shows_a_whole_board_to_readers_of_larger_text(reader):
+    told = reader(locale="fr-FR")
+    told.page.goto("/")
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    told.shown()
     for size in ((360, 740), (740, 360), (320, 568)):
-        told = reader(size, locale="fr-FR")
-        told.page.goto("/")
-        told.page.get_by_test_id("play-zinga").click()
-        told.until(phase)
-        told.shown()
+        resize(told.page, size)
         assert (size, told.page.evaluate(OUTSIDE)) == (size, [])
 
 
@@ -116,10 +91,10 @@ def test_a_phone_is_wide_enough_for_larger_text(reader):
         assert (path, page.evaluate(WIDE)) == (path, 0)
 
 
-def test_five_boxes_stand_on_the_shelf_and_the_others_see_who_plays(visitor):
+def test_every_box_stands_on_the_shelf_and_the_others_see_who_plays(visitor):
     ann, bob = visitor(), visitor()
     expect(bob.page.get_by_test_id("play-zinga")).to_have_count(1)
-    expect(bob.page.locator("article svg.cover")).to_have_count(5)
+    expect(bob.page.locator("article svg.cover")).to_have_count(len(BOXES))
     ann.page.get_by_test_id("level-of-zgame").select_option("hard")
     expect(ann.page.get_by_test_id("level-hard")).to_be_checked()  # one choice for all boxes
     ann.page.get_by_test_id("play-zinga").click()

@@ -4,14 +4,19 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import serious
+from tests.browser.fixtures import people
 from tests.games.zgame.recordings import BLUNDER
 from tests.games.zgame.walks.person import be_ready, move, resign, sit_alone
 
 
-@pytest.fixture
-def written(visitor):
+@pytest.fixture(scope="module")
+def written(chromium, house):
     """What the page hands out of a short game."""
-    told = visitor(permissions=["clipboard-read", "clipboard-write"])
+    with people(chromium, house) as come:
+        return taken_home(come(permissions=["clipboard-read", "clipboard-write"]))
+
+
+def taken_home(told):
     sit_alone(told)
     be_ready(told)
     way = told.view["mine"]["moves"][0]

@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import serious
 from tests.browser.layers import Layers
-from tests.browser.screen import OUTSIDE
+from tests.browser.screen import OUTSIDE, resize
 from tests.games.zinga.walks.person import phase, press, ring_and_tick, start_alone, to_tick
 
 CUT = """() => [...document.querySelectorAll('header *, h2')]
@@ -54,10 +54,11 @@ def test_nothing_serious_for_axe_at_the_gathering_and_the_table(visitor):
 
 def test_on_phones_every_control_is_on_the_screen_and_cells_can_be_tapped(visitor):
     """Also on what a small phone's browser leaves of the screen."""
+    told = start_alone(visitor, has_touch=True, is_mobile=True, locale="fr-FR")
+    told.page.get_by_test_id("bell").wait_for()
     for size in ((360, 740), (740, 360), (375, 553), (320, 568)):
-        told = start_alone(visitor, size=size, has_touch=True, is_mobile=True, locale="fr-FR")
-        told.page.get_by_test_id("bell").wait_for()
-        assert told.page.evaluate(OUTSIDE) == []
+        resize(told.page, size)
+        assert (size, told.page.evaluate(OUTSIDE)) == (size, [])
         cell = told.page.get_by_test_id("cell-B9").bounding_box()
         assert min(cell["width"], cell["height"]) >= 30
 
@@ -197,7 +198,7 @@ def own_rings(told):
 
 def beside_bob(visitor, **how):
     """Bob is in no hurry."""
-    told, bob = visitor(**how), visitor()
+    told, bob = visitor(None, **how), visitor(None)
     answer = told.page.request.post("/api/tables", data={"game": "zinga", "seats": 2})
     for guest in (told, bob):
         guest.page.goto(f"/t/{answer.json()['table']}")

@@ -8,7 +8,7 @@ LETTERS = dict(zip(COLOURS, "royvb", strict=True))
 
 
 def test_the_trainer_by_keyboard_alone(visitor):
-    page = visitor().page
+    page = visitor(None).page
     page.clock.install()
     page.goto("/train/zinga")
     page.get_by_test_id("start").wait_for()
@@ -27,7 +27,7 @@ def test_the_trainer_by_keyboard_alone(visitor):
 
 
 def test_in_the_trainer_time_runs_out_and_the_next_roll_comes(visitor):
-    page = visitor().page
+    page = visitor(None).page
     page.clock.install()
     page.goto("/train/zinga")
     page.get_by_test_id("start").click()
