@@ -1,5 +1,7 @@
 """What walks share: a browser and a server for each worker, and people with pages of their own."""
 
+from contextlib import contextmanager
+
 import pytest
 
 from tests.browser.chromium import CHROMIUM, launch
@@ -39,7 +41,13 @@ def own_house(tmp_path):
 def visitor(chromium, request):
     """Each call is another person with a browser of their own."""
     own = "own_house" in request.fixturenames
-    house = request.getfixturevalue("own_house" if own else "house")
+    with people(chromium, request.getfixturevalue("own_house" if own else "house")) as come:
+        yield come
+
+
+@contextmanager
+def people(chromium, house):
+    """`path=None`: they have yet to open a page."""
     contexts, wrong = [], []
 
     def come(path="/", size=(1440, 900), locale="en-GB", **rest):
@@ -49,8 +57,9 @@ def visitor(chromium, request):
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(error))
         told = Told(page)
-        page.goto(path)
-        page.locator("#app > *").first.wait_for(state="attached")
+        if path:
+            page.goto(path)
+            page.locator("#app > *").first.wait_for(state="attached")
         return told
 
     yield come

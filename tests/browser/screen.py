@@ -1,5 +1,16 @@
 """How a page lies on its screen."""
 
+from tests.browser.axe import serious
+
+LARGE = {"sizes": ((1440, 900), (820, 1180)), "locale": "en-GB"}
+PHONE = {
+    "sizes": ((360, 740), (740, 360)),
+    "locale": "fr-FR",
+    "has_touch": True,
+    "is_mobile": True,
+}
+SMALL = (320, 568)
+
 # A phone's browser zooms out until all of a page fits: what is too wide widens the window too.
 WIDE = "document.documentElement.scrollWidth - screen.width"
 
@@ -14,3 +25,56 @@ OUTSIDE = """() => [...document.querySelectorAll('[data-testid=phase] button')]
     return left < 0 || top < 0 || right > innerWidth + 0.5 || bottom > innerHeight + 0.5;
   })
   .map((button) => button.dataset.testid ?? button.outerHTML.slice(0, 80))"""
+
+# Texts that reach out of a box that hides what does, or out of the window. What scrolls can be
+# read all the same, and what has a `clip-path` is meant to be heard only.
+CUT = """() => {
+  const range = document.createRange();
+  const isShown = (node) => node.data.trim()
+    && node.parentElement.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const hides = (way) => way === 'hidden' || way === 'clip';
+  const isCut = (node) => {
+    range.selectNodeContents(node);
+    const text = range.getBoundingClientRect();
+    for (let box = node.parentElement; box; box = box.parentElement) {
+      const { overflowX, overflowY, clipPath } = getComputedStyle(box);
+      if (clipPath !== 'none' || /auto|scroll/.test(overflowX + overflowY)) return false;
+      const { left, right, top, bottom } = box.getBoundingClientRect();
+      if (hides(overflowX) && (text.left < left - 1 || text.right > right + 1)) return true;
+      if (hides(overflowY) && (text.top < top - 2 || text.bottom > bottom + 2)) return true;
+    }
+    return text.left < -1 || text.right > innerWidth + 1;
+  };
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), cut = [];
+  for (let node = texts.nextNode(); node; node = texts.nextNode())
+    if (isShown(node) && isCut(node)) cut.push(node.data.trim());
+  return cut;
+}"""
+
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+
+def faults(page, sizes, names=()):
+    """By language and size: what is too wide, out of reach or cut off; and what axe finds.
+
+    A name may be longer than any place for it, so a board may cut it.
+    """
+    found = {"axe": serious(page)}
+    for language in ("en", "fr"):
+        page.get_by_test_id(f"speak-{language}").first.dispatch_event("click")
+        page.locator(f"html[lang={language}]").wait_for()
+        for size in sizes:
+            resize(page, size)
+            found[language, size] = [fault for fault in misfits(page) if fault not in names]
+    return {where: what for where, what in found.items() if what}
+
+
+def misfits(page):
+    wide = page.evaluate(WIDE)
+    too_wide = [f"{wide} px too wide"] if wide > 0 else []
+    return too_wide + page.evaluate(OUTSIDE) + page.evaluate(CUT)
+
+
+def resize(page, size):
+    page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+    page.evaluate(FRAMES)

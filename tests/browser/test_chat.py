@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import serious
 from tests.browser.company import two_meet
-from tests.browser.test_pages import serious
 
 
 def test_two_talk_and_one_press_ends_it(visitor):

@@ -20,7 +20,7 @@ def test_a_table_by_link_is_a_handful_of_files_and_squeezed(visitor):
     host = visitor()
     host.page.get_by_test_id("play-zinga").click()
     host.page.get_by_test_id("bell").wait_for()
-    friend, answers = visitor(), []
+    friend, answers = visitor(None), []
     friend.page.on("response", lambda answer: answers.append(answer))
     friend.page.goto(host.page.url)
     friend.page.get_by_test_id("bell").wait_for()

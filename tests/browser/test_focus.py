@@ -2,8 +2,8 @@
 
 from playwright.sync_api import expect
 
-from tests.browser import zgame
-from tests.browser.zinga import phase
+from tests.games.zgame.walks import person as zgame
+from tests.games.zinga.walks.person import phase
 
 FOCUS = "document.activeElement.dataset.testid ?? document.activeElement.localName"
 UNDER = "document.activeElement.closest('.stage') !== null"

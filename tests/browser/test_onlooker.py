@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from tests.browser import zgame
+from tests.games.zgame.walks import person as zgame
 
 
 def test_an_onlooker_looks_on_at_the_rematch_until_they_take_a_chair(visitor):

@@ -6,9 +6,9 @@ from itertools import pairwise
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import serious
 from tests.browser.house import House
-from tests.browser.test_pages import serious
-from tests.browser.zinga import phase, press
+from tests.games.zinga.walks.person import phase, press
 
 # All pages here have one wall clock: they press together when it says so.
 RING = """when => setTimeout(() => {
@@ -29,7 +29,7 @@ def house(tmp_path_factory):
 @pytest.fixture
 def raced(visitor):
     """Ann near, Bob far, after a race in which both rang; and their claims, first one first."""
-    ann, bob = visitor(reduced_motion="reduce"), visitor(locale="fr-FR")
+    ann, bob = visitor(None, reduced_motion="reduce"), visitor(None, locale="fr-FR")
     meet(ann, bob)
     for guest in (ann, bob):
         guest.page.get_by_test_id("ready").dispatch_event("pointerdown")
@@ -130,7 +130,7 @@ def test_the_picture_can_be_kept(raced):
 
 
 def test_the_host_says_who_plays_and_guests_see_it(visitor):
-    ann, bob = visitor(), visitor()
+    ann, bob = visitor(None), visitor(None)
     meet(ann, bob)
     expect(bob.page.get_by_test_id("reach-far")).to_have_count(0)
     ann.page.get_by_test_id("reach-far").check()

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 from tests.browser.company import two_meet
 from tests.browser.house import Told
 from tests.browser.screen import OUTSIDE
-from tests.browser.zinga import phase, press
+from tests.games.zinga.walks.person import phase, press
 
 
 def another_tab(told):
@@ -43,7 +43,8 @@ def until_a_bot_plays(ann, bob):
 
 
 def test_whose_chair_a_bot_took_reads_it_and_any_key_gives_it_back(visitor):
-    ann, bob = visitor(size=(360, 740), has_touch=True, is_mobile=True), visitor()
+    ann = visitor(None, size=(360, 740), has_touch=True, is_mobile=True)
+    bob = visitor(None)
     table = {"game": "zinga", "seats": 2, "options": {"turn_time": 5_000}}
     answer = ann.page.request.post("/api/tables", data=table)
     for seat, told in enumerate((ann, bob)):

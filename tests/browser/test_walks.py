@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.browser.company import two_meet
 from tests.browser.screen import WIDE
-from tests.browser.zinga import phase, ring_and_tick
+from tests.games.zinga.walks.person import phase, ring_and_tick, start_alone
 
 # Whether the bell by which one tells the others to be ready was ever there.
 GATHERED = """() => {
@@ -12,13 +12,6 @@ GATHERED = """() => {
   const look = () => { gathered ||= document.querySelector('[data-testid=ready]') !== null; };
   new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
 }"""
-
-
-def start_alone(visitor, **rest):
-    told = visitor(**rest)
-    told.page.get_by_test_id("play-zinga").click()
-    told.until(phase)
-    return told
 
 
 def test_alone_one_click_then_ring_and_tick(visitor):

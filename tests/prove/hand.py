@@ -1,7 +1,7 @@
 """A browser to measure in, and a hand that plays in it without leaving traces in the page."""
 
 from tests.browser.house import Told
-from tests.browser.zinga import keys_of, phase
+from tests.games.zinga.walks.person import keys_of, phase
 
 LARGE = {"viewport": {"width": 1440, "height": 900}}
 PHONE = {"viewport": {"width": 360, "height": 740}, "is_mobile": True, "has_touch": True}

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.chromium import launch
 from tests.browser.house import House
-from tests.browser.zinga import phase
+from tests.games.zinga.walks.person import phase
 from tests.prove.hand import alone, visit
 from tests.prove.smoothness import in_turns, smoothness
 

@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 from tests.browser.chromium import launch
 from tests.browser.house import House
 from tests.browser.layers import Layers
-from tests.browser.zinga import play_on
+from tests.games.zinga.walks.person import play_on
 from tests.prove.hand import by_hand
 
 GAMES = 4

@@ -5,7 +5,7 @@ import time
 from statistics import median
 
 from tests.browser.chromium import launch
-from tests.browser.zinga import phase, play_on
+from tests.games.zinga.walks.person import phase, play_on
 from tests.prove.hand import LARGE, SCREENS, by_hand
 from tests.prove.tasks import (
     MARK,

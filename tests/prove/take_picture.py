@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.chromium import launch
 from tests.browser.house import House
-from tests.browser.zinga import phase, play_on, press
+from tests.games.zinga.walks.person import phase, play_on, press
 from tests.prove.hand import alone
 
 PICTURE = Path(__file__).parents[2] / "docs/img/zinga.jpg"

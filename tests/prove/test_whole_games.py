@@ -3,8 +3,7 @@
 from playwright.sync_api import expect
 
 from tests.browser.company import play_to_the_end, two_meet
-from tests.browser.test_walks import start_alone
-from tests.browser.zinga import phase, play_on, press_keys
+from tests.games.zinga.walks.person import phase, play_on, press_keys, start_alone
 
 
 def test_alone_to_the_end(visitor):

@@ -1,7 +1,7 @@
 """Matches of ZACK! played to their end through real pages: `make prove` runs them."""
 
 from tests.browser.company import play_to_the_end, two_meet
-from tests.browser.zack import play_on, sit_alone
+from tests.games.zack.walks.person import play_on, sit_alone
 
 
 def test_alone_to_the_end_of_a_match(visitor):

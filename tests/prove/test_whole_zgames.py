@@ -1,7 +1,7 @@
 """Games of Z-Game played to their end through real pages: `make prove` runs them."""
 
 from tests.browser.company import play_to_the_end
-from tests.browser.zgame import (
+from tests.games.zgame.walks.person import (
     be_ready,
     begin,
     is_over,

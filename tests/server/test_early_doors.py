@@ -30,7 +30,8 @@ async def on_its_way(parlour):
     return ann, bob, before
 
 
-async def at_its_end(parlour):
+@pytest.fixture
+async def ended(parlour):
     """The last revision of a game, in the same state: Ann and Bob don't act, so bots do."""
     ann, bob = await parlour.deal("ann", "bob")
     live = parlour.room.live
@@ -56,7 +57,7 @@ async def release(parlour):
 
 @pytest.fixture
 async def outside(parlour, tmp_path):
-    """The doors over HTTP, to the parlour, on its clock."""
+    """The doors over HTTP, to the parlour, on its clock; a game is played faster before them."""
     app = make_app(str(tmp_path / "doors.db"), parlour.clock)
     app[LOBBY].rooms["parlour"] = parlour.room
     async with TestClient(TestServer(app)) as client:
@@ -160,8 +161,8 @@ async def test_figures_come_when_all_they_count_is_released(parlour, outside):
 # The last one
 
 
-async def test_a_table_is_over_for_nobody_before_all_have_seen_it(parlour, outside):
-    ann, bob = await at_its_end(parlour)
+async def test_a_table_is_over_for_nobody_before_all_have_seen_it(parlour, ended, outside):
+    ann, bob = ended
     for door in ("/api/tables", "/api/tables/parlour"):
         assert '"stage":"playing"' in await look(outside, door)
     assert {guest.seating.stage for guest in (ann, bob, parlour.come("eve"))} == {"playing"}
@@ -171,22 +172,20 @@ async def test_a_table_is_over_for_nobody_before_all_have_seen_it(parlour, outsi
     assert ann.seating.stage == "over"
 
 
-async def test_the_seed_is_shown_to_nobody_before_all_have_seen_the_end(parlour):
-    ann, bob = await at_its_end(parlour)
+async def test_the_seed_is_shown_to_nobody_before_all_have_seen_the_end(parlour, ended):
+    ann, bob = ended
     assert ann.seating.proof is bob.seating.proof is None
     await release(parlour)
     assert ann.seating.proof and bob.seating.proof
 
 
-async def test_figures_count_the_table_as_over_no_sooner(parlour, outside):
-    await at_its_end(parlour)
+async def test_figures_count_the_table_as_over_no_sooner(parlour, ended, outside):
     figures = asyncio.create_task(look(outside, "/metrics"))
     await parlour.until(figures.done)
     assert 'sabot_tables{stage="playing"} 1' in figures.result()
 
 
-async def test_a_rematch_that_is_asked_for_too_early_opens_none(parlour, outside):
-    await at_its_end(parlour)
+async def test_a_rematch_that_is_asked_for_too_early_opens_none(parlour, ended, outside):
     answer = await outside.post("/api/tables/parlour/rematch")
     assert (await answer.json())["code"] == "not-over-yet"
     await release(parlour)

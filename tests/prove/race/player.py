@@ -3,7 +3,7 @@
 import asyncio
 
 from sabot.games.zinga.sheets import SHEETS
-from tests.browser.zinga import lines, on_the_table
+from tests.games.zinga.walks.person import lines, on_the_table
 from tests.prove.race.page import KEPT, Page, clock
 from tests.prove.race.person import draw
 from tests.prove.race.ways import Honest

@@ -3,15 +3,20 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.test_board import serious
-from tests.browser.zgame import be_ready, move, resign, sit_alone
+from tests.browser.axe import serious
+from tests.browser.fixtures import people
 from tests.games.zgame.recordings import BLUNDER
+from tests.games.zgame.walks.person import be_ready, move, resign, sit_alone
 
 
-@pytest.fixture
-def written(visitor):
+@pytest.fixture(scope="module")
+def written(chromium, house):
     """What the page hands out of a short game."""
-    told = visitor(permissions=["clipboard-read", "clipboard-write"])
+    with people(chromium, house) as come:
+        return taken_home(come(permissions=["clipboard-read", "clipboard-write"]))
+
+
+def taken_home(told):
     sit_alone(told)
     be_ready(told)
     way = told.view["mine"]["moves"][0]
@@ -40,7 +45,7 @@ def test_what_was_copied_is_pasted_and_walked_through_by_keys(visitor, written):
     told = visitor(reduced_motion="reduce")
     told.page.get_by_test_id("review-zgame").click()
     told.page.get_by_test_id("review-text").fill(written)
-    assert serious(told) == []
+    assert serious(told.page) == []
     told.page.get_by_test_id("review-show").click()
     pieces = told.page.locator("[data-piece]")
     pieces.first.wait_for()
@@ -51,7 +56,7 @@ def test_what_was_copied_is_pasted_and_walked_through_by_keys(visitor, written):
     told.page.keyboard.press("ArrowRight")
     expect(told.page.locator("[data-ply='1'][aria-current=step]")).to_have_count(1)
     expect(told.page.locator("[data-piece]:not([data-symbol])")).to_have_count(0)
-    assert serious(told) == []
+    assert serious(told.page) == []
 
 
 def test_a_file_is_opened_and_a_bad_one_refused_in_words(visitor, written, tmp_path):
@@ -103,4 +108,4 @@ def test_the_engine_shows_how_a_game_swung_and_leads_to_what_decided_it(visitor)
     expect(worst.get_by_role("img", name="Zc7xb7=plus")).to_be_visible()
     worst.click()
     expect(told.page.locator("[data-ply='6'][aria-current=step]")).to_have_count(1)
-    assert serious(told) == []
+    assert serious(told.page) == []

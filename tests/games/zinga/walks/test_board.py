@@ -1,18 +1,11 @@
 """The board and the gathering: within reach of every thumb, key and ear."""
 
-from pathlib import Path
-
 from playwright.sync_api import expect
 
+from tests.browser.axe import serious
 from tests.browser.layers import Layers
-from tests.browser.screen import OUTSIDE
-from tests.browser.test_walks import start_alone
-from tests.browser.zinga import phase, press, ring_and_tick, to_tick
-
-AXE = Path(__file__).parents[2] / "client/node_modules/axe-core/axe.min.js"
-SERIOUS = """async () => (await axe.run({ resultTypes: ['violations'] })).violations
-  .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  .map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 140)).join(' | ')}`)"""
+from tests.browser.screen import OUTSIDE, resize
+from tests.games.zinga.walks.person import phase, press, ring_and_tick, start_alone, to_tick
 
 CUT = """() => [...document.querySelectorAll('header *, h2')]
   .filter((part) => getComputedStyle(part).textOverflow === 'ellipsis')
@@ -48,29 +41,24 @@ SOON = """said => {
 }"""
 
 
-def serious(told):
-    # Played into the page as the browser's own, for the house's policy allows no script of others.
-    told.page.evaluate(AXE.read_text())
-    return told.page.evaluate(SERIOUS)
-
-
 def test_nothing_serious_for_axe_at_the_gathering_and_the_table(visitor):
     told = visitor(reduced_motion="reduce")  # what is half faded in has no contrast to measure
     told.page.get_by_test_id("invite-zinga").click()
     told.page.get_by_test_id("fill-bots").wait_for()
-    assert serious(told) == []
+    assert serious(told.page) == []
     told.page.get_by_test_id("ready").dispatch_event("pointerdown")
     told.page.get_by_test_id("fill-bots").click()
     told.until(lambda t: phase(t) == "rolled")
-    assert serious(told) == []
+    assert serious(told.page) == []
 
 
 def test_on_phones_every_control_is_on_the_screen_and_cells_can_be_tapped(visitor):
     """Also on what a small phone's browser leaves of the screen."""
+    told = start_alone(visitor, has_touch=True, is_mobile=True, locale="fr-FR")
+    told.page.get_by_test_id("bell").wait_for()
     for size in ((360, 740), (740, 360), (375, 553), (320, 568)):
-        told = start_alone(visitor, size=size, has_touch=True, is_mobile=True, locale="fr-FR")
-        told.page.get_by_test_id("bell").wait_for()
-        assert told.page.evaluate(OUTSIDE) == []
+        resize(told.page, size)
+        assert (size, told.page.evaluate(OUTSIDE)) == (size, [])
         cell = told.page.get_by_test_id("cell-B9").bounding_box()
         assert min(cell["width"], cell["height"]) >= 30
 
@@ -210,7 +198,7 @@ def own_rings(told):
 
 def beside_bob(visitor, **how):
     """Bob is in no hurry."""
-    told, bob = visitor(**how), visitor()
+    told, bob = visitor(None, **how), visitor(None)
     answer = told.page.request.post("/api/tables", data={"game": "zinga", "seats": 2})
     for guest in (told, bob):
         guest.page.goto(f"/t/{answer.json()['table']}")

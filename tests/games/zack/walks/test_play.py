@@ -2,10 +2,10 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import serious
 from tests.browser.company import two_meet
 from tests.browser.screen import OUTSIDE, WIDE
-from tests.browser.test_board import serious
-from tests.browser.zack import (
+from tests.games.zack.walks.person import (
     be_ready,
     challenge,
     due,
@@ -131,7 +131,7 @@ def test_nothing_serious_for_axe_while_cards_fly(visitor):
     sit_alone(told, stops=True, grace_ms=[0, 1_500])
     until_play(told)
     throw(told)
-    assert serious(told) == []
+    assert serious(told.page) == []
 
 
 def test_the_trainer_asks_whose_turn_it_is(visitor):

@@ -39,6 +39,13 @@ def phase(told):
     return told.view and told.view["phase"]
 
 
+def start_alone(visitor, **rest):
+    told = visitor(**rest)
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    return told
+
+
 def press(told, name):
     told.page.get_by_test_id(name).dispatch_event("pointerdown")
 

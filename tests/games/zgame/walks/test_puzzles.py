@@ -10,7 +10,7 @@ from sabot.games.zgame.acts import Move
 from sabot.games.zgame.notation import ply_of
 from sabot.games.zgame.puzzles.puzzle import Puzzle
 
-FILE = Path(__file__).parents[2] / "client/src/games/zgame/trainer/puzzles.json"
+FILE = Path(__file__).parents[4] / "client/src/games/zgame/trainer/puzzles.json"
 PUZZLES = decode(FILE.read_bytes(), type=list[Puzzle])
 
 

@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.axe import serious
 from tests.browser.screen import OUTSIDE
-from tests.browser.test_board import serious
-from tests.browser.zgame import (
+from tests.games.zgame.walks.person import (
     answers,
     asks,
     be_ready,
@@ -100,7 +100,7 @@ def test_by_keyboard_alone_and_by_ear(visitor):
     told.page.keyboard.press("r")
     told.until(lambda t: plies(t) > made)
     assert told.view["score"][made].startswith(f"!{hidden}=")
-    assert serious(told) == []
+    assert serious(told.page) == []
 
 
 def test_a_pencil_mark_is_for_this_page_alone_and_outlives_a_reload(visitor):
@@ -203,7 +203,7 @@ def test_during_a_game_the_past_looks_like_the_past_and_leads_back(visitor):
 
 
 def test_ones_own_question_has_the_focus_on_no_and_the_others_never_takes_it(visitor):
-    white, black = open_for_two(visitor(), visitor())
+    white, black = open_for_two(visitor(None), visitor(None))
     resign_button = white.page.get_by_test_id("resign")
     resign_button.focus()
     white.page.keyboard.press("Enter")
@@ -219,7 +219,7 @@ def test_ones_own_question_has_the_focus_on_no_and_the_others_never_takes_it(vis
 
 
 def test_two_people_take_back_and_agree_on_a_draw(visitor):
-    white, black = open_for_two(visitor(), visitor())
+    white, black = open_for_two(visitor(None), visitor(None))
     move(white, "c2", "c3")
     asks(white, "ask-takeback")
     answers(black)
@@ -233,7 +233,7 @@ def test_two_people_take_back_and_agree_on_a_draw(visitor):
 
 def test_on_a_phone_a_no_and_a_takeback_are_seen_though_there_is_no_log(visitor):
     phone = {"size": (360, 740), "has_touch": True, "is_mobile": True}
-    white, black = open_for_two(visitor(**phone), visitor(**phone))
+    white, black = open_for_two(visitor(None, **phone), visitor(None, **phone))
     move(white, "c2", "c3")
     asks(white, "offer-draw")
     black.page.get_by_test_id("no").wait_for()
