@@ -12,6 +12,11 @@ setup: .venv/.ready  ## the environment, .venv/, with what playing needs
 
 dev: .venv/.ready-dev  ## and what tests and checks need
 
+# A copied tree brings an environment along whose programs run in the original.
+ifeq ($(shell grep -sx 'command = .* $(CURDIR)/.venv' .venv/pyvenv.cfg),)
+.PHONY: .venv/.ready .venv/.ready-dev
+endif
+
 .venv/.ready: pyproject.toml
 	@tools/setup.sh
 
