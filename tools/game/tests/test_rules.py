@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from sabot.core.game import Illegal
+from sabot.core.game import Illegal, Late
+from sabot.core.log import Act, Head
 from sabot.core.luck import Luck
+from sabot.core.table import Table
 from sabot.games.snatch.acts import Options, Take, Taken, worth
 from sabot.games.snatch.rules import OPEN, PATIENCE, Snatch, State
 
@@ -32,6 +34,15 @@ def test_a_coin_that_is_gone_is_refused():  # SN-2
     after = play(STATE, 1, coin=2).state
     with pytest.raises(Illegal, match="gone"):
         play(after, 0, coin=2)
+
+
+def test_whoever_reached_for_the_same_coin_is_late_and_nothing_else_is_taken():  # SN-2
+    table = Table(game, Head("snatch", 1, 2, {}, b"a rainy sunday"))
+    coin = table.state.open[3]
+    table.write(Act(1_000, 0, Take(coin), seen=0))
+    table.write(Act(1_001, 1, Take(coin), seen=0))
+    assert table.last.events == (Late(1, "take"),)
+    assert table.state.purses == (worth(coin), 0)
 
 
 def test_it_is_over_with_the_last_coin():  # SN-3
