@@ -1,7 +1,7 @@
 # `make play` and `make test` are all you need; both set up what they use, once.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test check types golden prove race clean
+.PHONY: help setup dev play test check types golden game prove race clean
 MAKEFLAGS += --no-print-directory
 bin := .venv/bin
 
@@ -11,6 +11,11 @@ help:  ## what can be made
 setup: .venv/.ready  ## the environment, .venv/, with what playing needs
 
 dev: .venv/.ready-dev  ## and what tests and checks need
+
+# A copied tree brings an environment along whose programs run in the original.
+ifeq ($(shell grep -sx 'command = .* $(CURDIR)/.venv' .venv/pyvenv.cfg),)
+.PHONY: .venv/.ready .venv/.ready-dev
+endif
 
 .venv/.ready: pyproject.toml
 	@tools/setup.sh
@@ -43,6 +48,12 @@ types: dev  ## the client's types, made anew from the server's messages
 
 golden: dev  ## the golden playthroughs, written down anew
 	tools/golden.sh
+
+game: dev  ## a new game with one act, to play and to change: make game id=snap
+	@$(bin)/python tools/new_game.py $(id)
+	@tools/npm exec -- prettier --write --log-level warn src/games/$(id)
+	@$(MAKE) types
+	@echo "sabot: $(id) is on the shelf (make play). docs/add-a-game.md tells what to change now."
 
 prove: dev  ## the long runs: they write docs/figures.md, or fail
 	@$(bin)/python hatch_build.py

@@ -24,7 +24,12 @@ pip() {
         fail "pip stopped (is there a network?); all it said is in $log, and last: $(grep -i '^error' "$log" | tail -n 1)"
 }
 
-if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
+# One that was copied along with its tree belongs to the original.
+is_ours() {
+    grep -sqx "command = .* $(pwd -P)/.venv" .venv/pyvenv.cfg && .venv/bin/python -m pip --version >/dev/null 2>&1
+}
+
+if ! is_ours; then
     find_python
     say "setting up .venv with $("$name" --version) …"
     "$name" -m venv --clear .venv >/dev/null || fail "$name could not make .venv."

@@ -6,6 +6,7 @@ from sabot.registry import GAMES
 
 CLIENT = Path(__file__).parents[2] / "client/src/games"
 BOXES = sorted(box.parent.name for box in CLIENT.glob("*/box.ts"))
+COVERS = list(CLIENT.glob("*/BoxArt.svelte"))  # a box may do without
 PLAYABLE = [game for game in GAMES if game in BOXES]
 
 # Where the cards on the shelf lead to: rules, trainers, reviews.

@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 from tests.browser.chromium import launch
 from tests.browser.house import Told
 from tests.browser.screen import OUTSIDE, TEXT, WIDE, resize
-from tests.browser.shelf import BOXES, pages
+from tests.browser.shelf import COVERS, pages
 from tests.games.zinga.walks.person import phase, play_on
 
 FILL = "(thing) => getComputedStyle(thing).backgroundColor"
@@ -94,7 +94,7 @@ def test_a_phone_is_wide_enough_for_larger_text(reader):
 def test_every_box_stands_on_the_shelf_and_the_others_see_who_plays(visitor):
     ann, bob = visitor(), visitor()
     expect(bob.page.get_by_test_id("play-zinga")).to_have_count(1)
-    expect(bob.page.locator("article svg.cover")).to_have_count(len(BOXES))
+    expect(bob.page.locator("article svg.cover")).to_have_count(len(COVERS))
     ann.page.get_by_test_id("level-of-zgame").select_option("hard")
     expect(ann.page.get_by_test_id("level-hard")).to_be_checked()  # one choice for all boxes
     ann.page.get_by_test_id("play-zinga").click()

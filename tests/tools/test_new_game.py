@@ -1,0 +1,86 @@
+"""`make game`: what it writes keeps every law, and it refuses what can't be a game.
+
+That the client accepts it, too, is shown by `make prove`.
+"""
+
+import json
+
+import pytest
+
+from tests.tools.tree import copy_tree, run
+from tools.new_game import objection, renamed
+
+KIT = ("-q", "-n", "0", "-k", "snap", "tests/conformance", "tests/games/snap")
+
+
+@pytest.fixture(scope="module")
+def tree(tmp_path_factory):
+    return copy_tree(tmp_path_factory.mktemp("tree"))
+
+
+@pytest.fixture(scope="module")
+def snap(tree):
+    """The tree, with a new game in it."""
+    run(tree, "tools/new_game.py", "snap")
+    return tree
+
+
+def test_a_new_game_keeps_every_law_and_its_own_rules(snap):
+    said = run(snap, "-m", "pytest", *KIT)
+    assert int(said.split(" passed")[0].split()[-1]) > 25
+
+
+def test_a_new_game_is_typed_and_in_style(snap):
+    run(snap, "-m", "mypy", "sabot/games/snap")
+    run(snap, "-m", "ruff", "check", "sabot/games/snap", "tests/games/snap")
+    run(
+        snap,
+        "-m",
+        "ruff",
+        "format",
+        "--check",
+        "sabot/games/snap",
+        "tests/games/snap",
+        "sabot/registry.py",
+    )
+
+
+def test_a_new_game_has_its_own_name_everywhere(snap):
+    homes = [snap / "sabot/games/snap", snap / "tests/games/snap", snap / "client/src/games/snap"]
+    files = [file for home in homes for file in home.rglob("*.*") if "__pycache__" not in str(file)]
+    assert len(files) > 20
+    assert [file for file in files if "snatch" in file.read_text("utf-8").lower()] == []
+
+
+def test_a_box_that_stood_on_the_shelf_keeps_its_cover_and_its_words(tree):
+    home = tree / "client/src/games/boxed"
+    (home / "messages").mkdir(parents=True)
+    (home / "box.ts").write_text("old")
+    (home / "messages/en.json").write_text('{"boxed_subtitle": "old"}')
+    run(tree, "tools/new_game.py", "boxed")
+    words = json.loads((home / "messages/en.json").read_text("utf-8"))
+    assert (home / "box.ts").read_text() == words["boxed_subtitle"] == "old"
+    assert words["boxed_do_take"] and (home / "game.ts").exists()
+
+
+@pytest.mark.parametrize(
+    ("id", "why"),
+    [
+        ("", "is no id"),
+        ("Snap", "is no id"),
+        ("../snap", "is no id"),
+        ("lambda", "something else"),
+        ("kit", "something else"),
+        ("seat", "something else"),
+        ("photo", "messages begin with"),
+        ("zinga", "is there already"),
+    ],
+)
+def test_what_cannot_be_a_game_is_refused_with_the_reason(id, why):
+    assert why in objection(id)
+
+
+def test_an_id_becomes_a_class_and_the_letters_of_its_clauses():
+    assert renamed("class Snatch: id = 'snatch'  # SN-2", "zig_zag") == (
+        "class ZigZag: id = 'zig_zag'  # ZI-2"
+    )

@@ -1,0 +1,7 @@
+"""Snatch: whoever takes a coin first keeps it."""
+
+from sabot.core.game import Box, levels
+from sabot.games.snatch.bots.taker import Taker
+from sabot.games.snatch.rules import Snatch
+
+box = Box(Snatch(), levels(Taker, easy=2_600, normal=2_200, hard=1_800, master=1_400))
