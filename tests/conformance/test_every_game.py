@@ -19,6 +19,7 @@ from sabot.registry import GAMES
 from sabot.sim.play import recorded
 from sabot.sim.simulate import seed_of
 from tests.conformance.law import check_landings
+from tests.conformance.lending import check_lending
 
 SITTINGS = [
     (id, seats)
@@ -152,6 +153,11 @@ def test_the_table_always_wakes_until_the_result(id, seats):
         wake = game.wake(kept.state)
         assert (wake is None) == (game.result(kept.state) is not None)
         assert wake is None or wake.at >= kept.at
+
+
+@least_and_most
+def test_a_pause_takes_nothing_away_from_any_seat_or_window(id, seats):
+    check_lending(*played(id, seats))
 
 
 @least_and_most
