@@ -21,6 +21,7 @@ from sabot.sim.simulate import seed_of
 from tests.conformance.law import check_landings
 from tests.conformance.leaks import check_secrets
 from tests.conformance.lending import check_lending
+from tests.conformance.updates import check_updates
 
 SITTINGS = [
     (id, seats)
@@ -166,6 +167,11 @@ def test_what_a_reader_cannot_know_changes_nothing_they_are_sent(id, seats):
     """No leak. Each game says in its tests how a state may differ for all that a seat can know."""
     secrets = import_module(f"tests.games.{id}.twins")
     check_secrets(*played(id, seats), secrets.twins, getattr(secrets, "REVEALS", ()))
+
+
+@least_and_most
+def test_what_shows_a_reader_nothing_makes_no_update(id, seats):
+    check_updates(*played(id, seats))
 
 
 @least_and_most

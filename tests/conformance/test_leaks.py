@@ -1,4 +1,4 @@
-"""The law of secrets, tried on a game that keeps it and on others that leak."""
+"""The laws of secrets and of updates, tried on a game that keeps it and on others that leak."""
 
 import pytest
 
@@ -7,6 +7,7 @@ from sabot.sim.play import recorded
 from sabot.sim.simulate import seed_of
 from tests.conformance.leaks import check_secrets
 from tests.conformance.toys import secrets
+from tests.conformance.updates import check_updates
 
 
 @pytest.fixture
@@ -44,3 +45,12 @@ def test_what_brings_a_secret_to_light_must_be_named(played, kind):
 def test_a_secret_that_is_told_other_than_by_a_view_breaks_it(played, toy, why):
     with pytest.raises(AssertionError, match=why):
         check_secrets(*played(toy()), secrets.twins, secrets.REVEALS)
+
+
+def test_an_exchange_that_nobody_sees_makes_no_update(played):
+    check_updates(*played(secrets.Secrets()))
+
+
+def test_a_deadline_that_moves_for_what_nobody_sees_breaks_it(played):
+    with pytest.raises(AssertionError, match="the deadline or `hot` tells"):
+        check_updates(*played(secrets.ClockCounts()))

@@ -144,6 +144,14 @@ class NextWindowTells(Secrets):
         return Step(replace(after, closes=at + PATIENCE + max(after.cards)), ())
 
 
+class ClockCounts(Secrets):
+    """Nobody sees an exchange, but everyone that the deadline moved."""
+
+    def wake(self, state):
+        wake = super().wake(state)
+        return wake and wake._replace(at=wake.at + CARDS - len(state.stock))
+
+
 class Shower(Bot):
     def think(self, memory, view, luck, cue):
         own = view.cards[cue.seat]
