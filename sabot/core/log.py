@@ -70,7 +70,7 @@ class Paused(House, frozen=True):
 
 
 class Resumed(House, frozen=True):
-    again: Millis  # given back, so that open windows start in full
+    again: Millis  # given back: game time goes on from the last act
 
 
 class Restarted(House, frozen=True):

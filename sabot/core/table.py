@@ -24,8 +24,8 @@ class Revision(NamedTuple):
     events: tuple[Event, ...]
     wake: Wake | None
     at: Millis = 0
-    opened: Millis = 0  # when the window that `wake` closes was opened
     lent: Millis = 0  # table time minus the game's own: what pauses gave back
+    reached: Millis = 0  # game time of the last act or tick, or where a pause set it
 
 
 class Table:
@@ -150,8 +150,9 @@ class Table:
             self.revision -= 1
 
     def resumed(self, at: Millis) -> Resumed:
-        """The entry that lets an open window start again in full."""
-        return Resumed(at, at - self.last.opened if self.last.wake else 0)
+        """Game time goes on from the last act: no sooner and no later is fair to every window
+        and floor (docs/decisions/0015)."""
+        return Resumed(at, at - self.last.lent - self.last.reached if self.last.wake else 0)
 
     def _hold(self, record: Record, seq: int, action: Action) -> None:
         claim = Claim(record.tau, record.cell, record.arrived, record.lot, record.seat, seq, action,
@@ -227,8 +228,8 @@ class Table:
         last, at = self.last, max(entry.at, self.last.at)
         lent = last.lent + entry.again if isinstance(entry, Resumed) else last.lent
         wake = last.wake if step.state is last.state else self.game.wake(step.state)
-        same = wake and last.wake and wake.at == last.wake.at and lent == last.lent
-        return Revision(step.state, step.events, wake, at, last.opened if same else at, lent)
+        reached = at - lent if isinstance(entry, Act | Tick | Resumed) else last.reached
+        return Revision(step.state, step.events, wake, at, lent, reached)
 
     def _step(self, entry: Entry, luck: Luck) -> Step:
         match entry:

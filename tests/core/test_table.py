@@ -7,9 +7,19 @@ import pytest
 from sabot.core.arbiter import Line, Stamps
 from sabot.core.game import Illegal, Late
 from sabot.core.line import GROWN
-from sabot.core.log import Act, Head, Left, Tick
+from sabot.core.log import Act, Head, Left, Paused, Resumed, Tick
 from sabot.core.table import HELD, KEPT, Table
-from sabot.games.zinga.acts import Call, Declare, FalselyStarted, Pass, Rang, Ring, Roll, Rolled
+from sabot.games.zinga.acts import (
+    Call,
+    Declare,
+    FalselyStarted,
+    FalseStart,
+    Pass,
+    Rang,
+    Ring,
+    Roll,
+    Rolled,
+)
 from sabot.registry import GAMES
 from sabot.sim.play import recorded
 from sabot.sim.simulate import seed_of
@@ -164,6 +174,35 @@ def test_a_resumed_window_starts_again_in_full(table):
     table.advance(now=107_250_000)
     assert [entry.at for entry in table.log] == [100_000, 106_000, 106_800]
     assert table.game.view(table.state, 0).opened == 6_800
+
+
+def test_a_window_in_which_somebody_acted_goes_on_from_that_act(rolled):
+    """Else the bell that a false start silenced for 400 ms would be dead for as much longer."""
+    rolled.write(Act(10_000, 0, FalseStart(), rolled.revision))
+    rolled.write(Act(10_500, 1, Pass(), rolled.revision))
+    closes = rolled.last.wake.at
+    rolled.write(Paused(13_000, "nobody"))
+    rolled.write(rolled.resumed(100_000))
+    assert rolled.wake() == (100_000 + closes - 10_500) * 1000
+    rolled.write(Act(100_000, 0, Ring(), rolled.revision))
+    assert events(rolled) == (Rang(0),)
+
+
+def test_pauses_in_a_row_give_back_as_much_as_one(rolled):
+    since = rolled.at
+    for at in (20_000, 30_000, 40_000):
+        rolled.write(Paused(at, "nobody"))
+        rolled.write(rolled.resumed(at + 5_000))
+        assert rolled.at - rolled.last.lent == since
+
+
+def test_a_log_that_gave_back_more_replays_and_goes_on_from_there(rolled):
+    """Stored before a pause stopped at the last act: `again` is what was written."""
+    rolled.write(Act(10_000, 0, Pass(), rolled.revision))
+    rolled.write(Resumed(20_000, again=13_200))
+    assert rolled.at - rolled.last.lent == 6_800
+    rolled.write(Paused(21_000, "restart"))
+    assert rolled.resumed(50_000).again == 30_000
 
 
 def test_only_recent_states_are_kept_and_no_other_stands_for_the_rest(table):

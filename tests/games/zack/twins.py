@@ -5,7 +5,10 @@ Principles 1 and 2 (docs/rules.md).
 
 from msgspec.structs import replace
 
+from sabot.games.zack.acts import Challenged, Skipped, Thrown
 from sabot.games.zack.proof import Due
+
+REVEALS = {Thrown: "ZK-20", Challenged: "ZK-49", Skipped: "ZK-81"}
 
 
 def twins(state, seat):

@@ -2,7 +2,10 @@
 
 from msgspec.structs import replace
 
+from sabot.games.zgame.acts import Ended, Revealed, Taken
 from sabot.games.zgame.state import side_of
+
+REVEALS = {Revealed: "ZZ-17", Taken: "ZZ-15", Ended: "ZZ-31"}
 
 
 def twins(state, seat):
