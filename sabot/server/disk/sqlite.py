@@ -17,6 +17,7 @@ from sabot.core.log import Entry, Head
 from sabot.server.clock import SECOND, Clock, WallClock
 from sabot.server.disk import keys
 from sabot.server.disk.migrations import check, migrate
+from sabot.server.disk.modes import close_files
 from sabot.server.disk.trouble import Gap, Trouble, trouble_of
 from sabot.server.figures import COMMITS, ENTRIES, seconds
 from sabot.server.table.chairs import Sitting
@@ -170,7 +171,8 @@ class SqliteStore:
 
 
 def prepare(path: str) -> sqlite3.Connection:
-    """For writing, in today's shape; a file from the future is left as it is."""
+    """For writing, in today's shape, closed to others; a file from the future is left as it is."""
+    close_files(path)
     db = connect(path)
     try:
         check(db)

@@ -6,12 +6,13 @@ from functools import partial
 from typing import Any, TypeVar
 
 from aiohttp import web
-from msgspec import DecodeError, Struct
-from msgspec.json import decode, encode, schema
+from msgspec import Struct
+from msgspec.json import Decoder, encode, schema
 from msgspec.structs import fields, replace
 
 from sabot.core.game import Box, Illegal
 from sabot.registry import GAMES
+from sabot.server.decoding import decoded
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.identity import Identities
 from sabot.server.http.proxy import is_secure
@@ -185,13 +186,18 @@ async def room_where_seated(request: web.Request) -> Room:
 
 
 async def body(request: web.Request, type: type[T]) -> T:
-    text = await request.read()
+    text = await read_body(request)
     if text and request.content_type != "application/json":  # a form of another site can't say so
         raise Illegal("not-json")
+    return decoded(Decoder(type).decode, text or b"{}")
+
+
+async def read_body(request: web.Request) -> bytes:
+    """Badly packed, badly cut into chunks, or its sender hung up: the client's fault."""
     try:
-        return decode(text or b"{}", type=type)
-    except DecodeError as why:
-        raise Illegal("unreadable", {"why": str(why)}) from None
+        return await request.read()
+    except (web.RequestPayloadError, ConnectionError) as why:
+        raise Illegal("unreadable", {"why": type(why).__name__}) from None
 
 
 def answer(content: Struct | list[Any], status: int = 200) -> web.Response:

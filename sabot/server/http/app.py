@@ -104,7 +104,8 @@ async def enter(request: web.Request) -> Socket:
         reader.say(Refusal("lag-is-off"))
     if not request.app[PROXY] and not longer:  # our kernel knows nothing of a detour
         reader.tcp = partial(tcp_of, request.transport)
-    with request.app[GUARD].line(address_of(request), room, reader) as fits:
+    watch = "watch" in request.query
+    with request.app[GUARD].lines.line(address_of(request), room, reader, watch) as fits:
         if not fits:
             return await turn_away(request, Refusal("too-many-lines"))
         return await serve(request, room, reader, request.app[CLOCK], longer)

@@ -1,9 +1,5 @@
 """Origin check and rate limits per address, before any endpoint."""
 
-from collections import Counter
-from collections.abc import Iterator
-from contextlib import contextmanager
-
 from aiohttp import web
 
 from sabot.core.game import Illegal
@@ -11,9 +7,8 @@ from sabot.server import limits
 from sabot.server.bucket import Bucket
 from sabot.server.clock import SECOND, Clock
 from sabot.server.http.api import Respond
+from sabot.server.http.lines import Lines
 from sabot.server.http.proxy import address_of
-from sabot.server.table.reader import Reader
-from sabot.server.table.room import Room
 
 READING = ("GET", "HEAD", "OPTIONS")
 
@@ -21,7 +16,7 @@ READING = ("GET", "HEAD", "OPTIONS")
 class Guard:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._lines: Counter[str] = Counter()
+        self.lines = Lines()
         self._writes: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
 
@@ -35,17 +30,6 @@ class Guard:
         bucket = kept(self._tables, address, each, limits.TABLES_AT_ONCE)
         if not bucket.takes(self._clock.now()):
             raise Illegal("too-many-tables")
-
-    @contextmanager
-    def line(self, address: str, room: Room, reader: Reader) -> Iterator[bool]:
-        """True: there is room for one more."""
-        fits = self._lines[address] < limits.LINES_OF_ADDRESS and has_room(room, reader)
-        self._lines[address] += fits
-        try:
-            yield fits
-        finally:
-            self._lines[address] -= fits
-            self._lines += Counter()  # forgets those without any
 
 
 GUARD = web.AppKey("guard", Guard)
@@ -69,11 +53,6 @@ def own_origin(request: web.Request) -> None:
     origin = request.headers.get("Origin")
     if origin is not None and origin.split("://")[-1] != request.host:
         raise Illegal("foreign-origin")
-
-
-def has_room(room: Room, reader: Reader) -> bool:
-    own = sum(other.player.id == reader.player.id for other in room.readers)
-    return own < limits.LINES_OF_PLAYER and len(room.readers) < limits.LINES_AT_TABLE
 
 
 def kept(buckets: dict[str, Bucket], address: str, each: int, most: int) -> Bucket:

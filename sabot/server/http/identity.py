@@ -7,14 +7,16 @@ from collections.abc import Sequence
 from secrets import token_bytes, token_urlsafe
 
 from aiohttp import web
-from msgspec import DecodeError
-from msgspec.json import decode, encode
+from msgspec.json import Decoder, encode
 
+from sabot.core.game import Illegal
 from sabot.core.luck import Luck
+from sabot.server.decoding import decoded
 from sabot.server.table.player import Player, name_of
 
 COOKIE = "sabot"
 YEAR = 365 * 24 * 3600
+PLAYERS = Decoder(Player)
 
 
 class Identities:
@@ -47,8 +49,8 @@ class Identities:
         if not is_signed(cookie, self.keys):
             return None
         try:
-            return decode(urlsafe_b64decode(cookie.partition(".")[0]), type=Player)
-        except (DecodeError, BadBase64):
+            return decoded(PLAYERS.decode, urlsafe_b64decode(cookie.partition(".")[0]))
+        except (Illegal, BadBase64):
             return None
 
 

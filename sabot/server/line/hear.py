@@ -5,12 +5,13 @@ import logging
 from functools import partial
 
 from aiohttp import WSCloseCode, WSMessage, WSMsgType
-from msgspec import DecodeError, Struct
+from msgspec import Struct
 from msgspec.json import Decoder
 
 from sabot.core.arbiter import Micros
 from sabot.core.game import Illegal
 from sabot.server.clock import SECOND, Clock
+from sabot.server.decoding import decoded
 from sabot.server.line.pace import Pace
 from sabot.server.line.pings import pong
 from sabot.server.line.websocket import Socket
@@ -70,9 +71,7 @@ def take(message: WSMessage, room: Room, reader: Reader, at: Micros) -> None:
 def receive(room: Room, reader: Reader, text: str, at: Micros) -> None:
     """Whatever is said, the table goes on; what was wrong with it is told to its sender alone."""
     try:
-        dispatch(room, reader, FRAMES.decode(text), at)
-    except DecodeError as why:
-        reader.say(Refusal("unreadable", {"why": str(why)}, seq=seq_of(text)))
+        dispatch(room, reader, decoded(FRAMES.decode, text), at)
     except Illegal as why:
         reader.say(Refusal(why.code, why.params, why.clause, seq_of(text)))
     except Exception:
@@ -102,6 +101,6 @@ def dispatch(room: Room, reader: Reader, said: FromPage, at: Micros) -> None:
 
 def seq_of(text: str) -> int:
     try:
-        return NUMBERS.decode(text).seq
-    except DecodeError:
+        return decoded(NUMBERS.decode, text).seq
+    except Illegal:
         return -1

@@ -48,8 +48,11 @@ class Socket(web.WebSocketResponse):
         take(way.now())
 
     async def close(self, *, code: int = WSCloseCode.OK, **rest: object) -> bool:
+        """Messages that aiohttp can't read never reach us, so they are refused here."""
         if code == WSCloseCode.MESSAGE_TOO_BIG and not self.closed:
             await self.tell(Refusal("too-big", {"most": FRAME}))
+        if code == WSCloseCode.INVALID_TEXT and not self.closed:
+            await self.tell(Refusal("unreadable"))
         return await super().close(code=code, **rest)  # type: ignore[arg-type]  # passed through
 
     def stop(self) -> None:

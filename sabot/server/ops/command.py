@@ -20,6 +20,7 @@ from sabot.compiled import is_compiled
 from sabot.registry import GAMES
 from sabot.server.disk.lock import lock
 from sabot.server.disk.migrations import Newer
+from sabot.server.disk.modes import make_folder
 from sabot.server.http.app import STATIC, make_app
 from sabot.server.ops import flags
 from sabot.server.ops.logs import set_up
@@ -106,7 +107,8 @@ def run(
 
 
 def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Application, IO[str]]:
-    Path(wish.data).parent.mkdir(parents=True, exist_ok=True)
+    folder = Path(wish.data).parent.absolute()
+    make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
     held = lock(wish.data)
     proxy, dev = wish.behind_proxy, wish.dev
     return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev), held

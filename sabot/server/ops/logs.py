@@ -10,6 +10,7 @@ from datetime import UTC, datetime
 from typing import Any
 
 from aiohttp.http_exceptions import HttpProcessingError
+from aiohttp.web import RequestPayloadError
 from msgspec.json import encode
 
 LEVELS = ("debug", "info", "warning", "error")
@@ -27,7 +28,8 @@ def set_up(level: str, as_json: bool) -> None:
 
 def is_about_us(record: logging.LogRecord) -> bool:
     """Malformed HTTP from the client, already refused: not our error, and it names an address."""
-    return not (record.exc_info and isinstance(record.exc_info[1], HttpProcessingError))
+    malformed = HttpProcessingError, RequestPayloadError
+    return not (record.exc_info and isinstance(record.exc_info[1], malformed))
 
 
 class Lines(logging.Formatter):

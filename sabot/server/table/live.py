@@ -6,7 +6,6 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Protocol
 
-from msgspec import DecodeError
 from msgspec.json import Decoder
 
 from sabot.core.arbiter import KEPT, Line, Micros, Stamps
@@ -15,6 +14,7 @@ from sabot.core.log import HouseEntry, Paused
 from sabot.core.table import Table
 from sabot.server.bucket import Bucket
 from sabot.server.clock import SECOND, Alarms, Clock
+from sabot.server.decoding import decoded
 from sabot.server.figures import note_holds
 from sabot.server.limits import ACTS, ACTS_AT_ONCE
 from sabot.server.wire import Beat, Placed, Play, Refusal, Update
@@ -83,10 +83,7 @@ class Live:
 
     def read(self, play: Play) -> Action:
         """Typed decode against this table's own game."""
-        try:
-            action: Action = self._action.decode(play.action)
-        except DecodeError as why:
-            raise Illegal("unreadable", {"why": str(why)}) from None
+        action: Action = decoded(self._action.decode, play.action)
         return action
 
     def submit(self, seat: Seat, line: Line, play: Play, action: Action, arrived: Micros) -> None:

@@ -14,6 +14,8 @@ ODD = (
     None, True, -1, 0, 1e308, 2**53, 2**64, -(2**63), "", "a" * 300, "\x00", "💥", "../..", [],
     [[[[]]]], {}, {"do": "play"}, "nan", float("nan"), "' or 1=1 --", "<script>", "\ud7ff",
 )  # fmt: skip
+DEEP = "[" * 8_000  # deeper than any decoder goes
+BROKEN = (b"\xff", b"\xc3\x28", b"\xed\xa0\x80")  # no UTF-8
 METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "BREW")
 PATHS = ("/api/me", "/api/house", "/api/games", TABLES, *(f"/api/games/{id}/read" for id in GAMES),
          "/api/tables/{}", "/api/tables/{}/bots", "/api/tables/{}/level",
@@ -34,7 +36,14 @@ def frame(chance, before):
     words = good_words(chance)
     for _ in range(chance.choice((0, 0, 1, 2))):
         spoil(chance, words)
-    return mangle(chance, text_of(words))
+    text = mangle(chance, text_of(words))
+    return nest(chance, text) if chance.random() < 0.03 else text
+
+
+def nest(chance, text):
+    """One value becomes a list of lists without end."""
+    place = text.find(":", chance.randrange(len(text) + 1)) + 1
+    return text[:place] + DEEP + text[place:]
 
 
 def good_words(chance):
@@ -97,7 +106,10 @@ def body(chance):
     words = {key: words[key] for key in chance.choice(own)}
     for _ in range(chance.choice((0, 0, 1, 2))):
         spoil(chance, words)
-    return mangle(chance, text_of(words)).encode()
+    text = mangle(chance, text_of(words))
+    if chance.random() < 0.05:
+        return nest(chance, text).encode()
+    return text.encode() + (chance.choice(BROKEN) if chance.random() < 0.05 else b"")
 
 
 def text_of(words):
