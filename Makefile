@@ -12,6 +12,11 @@ setup: .venv/.ready  ## the environment, .venv/, with what playing needs
 
 dev: .venv/.ready-dev  ## and what tests and checks need
 
+# A copied clone brings the .venv of the original, whose commands would run there.
+ifneq ($(shell cat .venv/.home 2>/dev/null),$(CURDIR))
+.PHONY: .venv/.ready .venv/.ready-dev
+endif
+
 .venv/.ready: pyproject.toml
 	@tools/setup.sh
 

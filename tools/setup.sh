@@ -24,10 +24,13 @@ pip() {
         fail "pip stopped (is there a network?); all it said is in $log, and last: $(grep -i '^error' "$log" | tail -n 1)"
 }
 
-if ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
+# The commands in .venv name the folder they were made for: in a copy of it they'd run the original.
+here=$(pwd -P)
+if [ "$(cat .venv/.home 2>/dev/null)" != "$here" ] || ! .venv/bin/python -m pip --version >/dev/null 2>&1; then
     find_python
     say "setting up .venv with $("$name" --version) …"
     "$name" -m venv --clear .venv >/dev/null || fail "$name could not make .venv."
+    echo "$here" >.venv/.home
 fi
 
 say "fetching Python packages …"
