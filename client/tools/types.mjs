@@ -1,5 +1,6 @@
 /** Reads `python -m sabot.server.ops.schema` from stdin and writes the TypeScript of what crosses the wire. */
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
@@ -29,6 +30,7 @@ function plain(value) {
 async function write(path, schema) {
   const options = { bannerComment, additionalProperties: false, style };
   const code = await compile(whole(schema), 'Everything', options);
+  await mkdir(dirname(source + path), { recursive: true }); // a game may have no client yet
   await writeFile(source + path, code.replace(/export interface Everything \{[^}]*\}\n/, ''));
 }
 
