@@ -1,7 +1,7 @@
 # `make play` and `make test` are all you need; both set up what they use, once.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test check types golden game prove race clean
+.PHONY: help setup dev play test quick check style types golden game prove race clean
 MAKEFLAGS += --no-print-directory
 bin := .venv/bin
 
@@ -27,20 +27,23 @@ play: setup  ## a table in your browser, and for the phones around you
 	@$(bin)/python hatch_build.py
 	@exec $(bin)/sabot play $(ARGS)
 
-test: dev  ## everything a change must pass
-	@$(MAKE) check
-	$(bin)/pytest -n 2 -m "not browser"
-	tools/npm test
-	tools/walks.sh
+test: dev  ## everything a change must pass; tells the CPU seconds of each stage
+	@$(bin)/python tools/stages.py "$(MAKE) check" "$(bin)/pytest -n 2 --dist worksteal -m 'not browser'" "tools/npm test" tools/walks.sh
 
-check: dev  ## style, types, layers, generated files
+quick: dev  ## what a change breaks first, for the inner loop: under 90 seconds
 	@$(bin)/python hatch_build.py --dev
+	@$(bin)/python tools/stages.py "$(MAKE) style" "$(bin)/pytest -n 2 --dist worksteal -q -m 'not browser and not slow'" "tools/npm test -- --reporter=dot"
+
+check: dev style  ## style, types, layers, generated files
+	@$(bin)/python hatch_build.py --dev
+	tools/types.sh --check
+	tools/npm run check
+
+style: dev
 	$(bin)/ruff check
 	$(bin)/ruff format --check
 	$(bin)/mypy
 	$(bin)/lint-imports
-	tools/types.sh --check
-	tools/npm run check
 
 types: dev  ## the client's types, made anew from the server's messages
 	@$(bin)/python hatch_build.py --dev

@@ -57,6 +57,7 @@ def states(id, seats):
     return revisions
 
 
+@pytest.mark.slow
 @each_game
 def test_twenty_games_are_finished_and_everyone_has_a_place(id):
     sizes = sorted(GAMES[id].game.seats)

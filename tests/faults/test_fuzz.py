@@ -4,7 +4,10 @@ import json
 import subprocess
 import sys
 
+import pytest
 
+
+@pytest.mark.slow
 def test_fifteen_hundred_odd_messages_disturb_nobody():
     words = [sys.executable, "-m", "tests.prove.fuzz", "--messages", "1500", "--seed", "1"]
     ran = subprocess.run([*words, "--json"], capture_output=True, text=True, timeout=120)

@@ -32,6 +32,7 @@ def view_of(table):
     return encode(table.view_at(table.revision, 0))
 
 
+@pytest.mark.slow
 async def test_a_copy_of_a_house_in_play_replays_to_the_same_bytes(tmp_path):
     copy = tmp_path / "copies" / "copy.db"
     copy.parent.mkdir()

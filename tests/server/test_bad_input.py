@@ -114,6 +114,7 @@ async def test_a_stimulus_never_shown_is_no_stimulus(pages):
     await goes_on(ann, bob)
 
 
+@pytest.mark.slow
 async def test_a_flood_of_claims_is_bounded(pages):
     ann, bob = pages
     await ann.until(lambda p: p.view["phase"] == "rolled", seconds=20)

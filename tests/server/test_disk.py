@@ -139,6 +139,7 @@ async def look(client, status, told):
 # In a process of its own
 
 
+@pytest.mark.slow
 async def test_a_house_whose_file_can_grow_no_more_waits_until_it_can(tmp_path):
     async with open_house(tmp_path / "sabot.db") as house:
         page = await house.play()

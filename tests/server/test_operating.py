@@ -148,6 +148,7 @@ async def test_a_key_is_rotated_by_hand(store, database):
 # Closing
 
 
+@pytest.mark.slow
 async def test_a_house_that_closes_tells_its_pages_and_stores_what_they_saw(tmp_path):
     async with open_house(tmp_path / "sabot.db") as house:
         page = await house.play()

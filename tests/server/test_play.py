@@ -2,6 +2,7 @@
 
 import asyncio
 
+import pytest
 from aiohttp.test_utils import TestServer
 
 from sabot.registry import GAMES
@@ -49,6 +50,7 @@ async def play_until_rung(page):
     await page.until(lambda p: any(e["on"] in ("rang", "late") for e in p.events))
 
 
+@pytest.mark.slow
 async def test_a_ring_is_heard_and_decided(guest):
     ann = await guest()
     page = await visit(ann, await open_table(ann, alone=True, options={"pause_time": 3_000}))
@@ -69,6 +71,7 @@ async def test_the_same_claim_twice_is_one_claim(guest):
     assert [refusal["seq"] for refusal in page.refusals] == [1]
 
 
+@pytest.mark.slow
 async def test_a_house_that_crashed_goes_on_with_everything_it_told(guest, house, database):
     ann = await guest()
     table = await open_table(ann, alone=True)
@@ -133,6 +136,7 @@ async def test_a_guest_keeps_a_name_and_may_change_it(guest):
     assert page.seating["chairs"][0]["name"] == "Zoë the great"
 
 
+@pytest.mark.slow
 async def test_a_page_that_comes_in_the_middle_is_told_what_happened(guest):
     ann = await guest()
     table = await open_table(ann, alone=True)

@@ -21,6 +21,8 @@ from tests.games.zack.rivals import BlindChallenger, Random
 from tests.games.zack.scene import SLOW, game
 from tests.games.zack.twins import twins
 
+pytestmark = pytest.mark.slow
+
 BOTS = GAMES["zack"].bots
 LEVELS = ("easy", "normal", "hard", "master")
 REASONS = ("slow", "out_of_turn")

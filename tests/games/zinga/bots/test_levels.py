@@ -19,6 +19,8 @@ from tests.games.zinga.rivals import Guesser, Random, RingFirst
 from tests.games.zinga.scene import game
 from tests.games.zinga.twins import twins
 
+pytestmark = pytest.mark.slow
+
 BOTS = GAMES["zinga"].bots
 LEVELS = ("easy", "normal", "hard", "master")
 
