@@ -30,19 +30,16 @@ const CORNERS: Partial<Record<Shape, Point[]>> = {
   ],
 };
 
-/** Where a point of a drawing comes to lie, as a path says it. */
-export type Put = (x: number, y: number) => string;
-
-const there: Put = (x, y) => `${x.toFixed(2)} ${y.toFixed(2)}`;
-
-export function drawn(shape: Shape, x = 0, y = 0, size = 1, put = there): string {
+export function drawn(shape: Shape, x = 0, y = 0, size = 1): string {
   const corners = CORNERS[shape];
-  if (!corners) return round(x, y, size * (shape === 'dot' ? 0.75 : 0.9), put);
-  return `M${corners.map(([dx, dy]) => put(x + dx * size, y + dy * size)).join('L')}z`;
+  if (!corners) return round(x, y, size * (shape === 'dot' ? 0.75 : 0.9));
+  return `M${corners.map(([dx, dy]) => point(x + dx * size, y + dy * size)).join('L')}z`;
 }
 
-function round(x: number, y: number, radius: number, put: Put): string {
-  const [bend, left, right] = [`A${radius} ${radius} 0 1 0 `, put(x - radius, y), put(x + radius, y)];
+const point = (x: number, y: number) => `${x.toFixed(2)} ${y.toFixed(2)}`;
+
+function round(x: number, y: number, radius: number): string {
+  const [bend, left, right] = [`A${radius} ${radius} 0 1 0 `, point(x - radius, y), point(x + radius, y)];
   return `M${left}${bend}${right}${bend}${left}z`;
 }
 
