@@ -1,7 +1,9 @@
 /** The shapes as paths, of which one element can hold many, and as pictures. */
 import { memo } from '../../../memo';
 import { pixels, valueOf } from '../../../ui/picture';
-import type { Shape } from './colours';
+import { COLOURS, LOOKS, type Shape } from './colours';
+
+export const TICK = 'var(--yellow)';
 
 type Point = readonly [number, number];
 
@@ -58,6 +60,12 @@ export function picturedTick(colour: string): string {
   return pictureOf(`tick ${colour}`, SIDE, 20, (pen) => {
     stroked(pen, colour, 4.5, 'M-7 1l5 5L7-6');
   });
+}
+
+/** What the first tick of each colour needs. A picture takes a slow phone 4 ms, in the frame in which a call is settled. */
+export function prepareTicks() {
+  picturedTick(TICK);
+  for (const colour of COLOURS) pictured(LOOKS[colour].shape, LOOKS[colour].fill);
 }
 
 /** A die in flight, from above one of its corners: left in the shade, its top in the light. */
