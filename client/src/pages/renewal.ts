@@ -1,5 +1,7 @@
 /** A page opened yesterday may ask for a file that today's build no longer has, and any file may be lost on the way. */
-const KEPT = 'sabot.renewed';
+import { stored, text } from '../stored';
+
+const renewed = stored('sabot.renewed', '', text, sessionStorage); // the build that was too old
 const AGAIN = 1_500;
 const LONGEST = 30_000;
 
@@ -12,8 +14,8 @@ export async function renewIfOld(
     (answer) => (answer.ok ? answer.text() : own),
     () => own,
   );
-  if (page.includes(own) || sessionStorage.getItem(KEPT) === own) return;
-  sessionStorage.setItem(KEPT, own);
+  if (page.includes(own) || renewed.get() === own) return;
+  renewed.set(own);
   reload();
 }
 

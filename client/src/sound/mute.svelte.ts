@@ -1,6 +1,8 @@
 /** Whether the player wants to hear anything, kept from visit to visit. */
-const KEPT = 'sabot.muted';
-let muted = $state(localStorage.getItem(KEPT) === 'yes');
+import { flag, stored } from '../stored';
+
+const wish = stored('sabot.muted', false, flag);
+let muted = $state(wish.get());
 
 export const mute = {
   get on() {
@@ -8,6 +10,6 @@ export const mute = {
   },
   set(on: boolean) {
     muted = on;
-    localStorage.setItem(KEPT, on ? 'yes' : 'no');
+    wish.set(on);
   },
 };

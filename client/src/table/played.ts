@@ -1,12 +1,12 @@
 /** Which games this browser has played to the end. */
-const KEPT = 'sabot.played';
+import { list, stored } from '../stored';
 
-const all = () => localStorage.getItem(KEPT)?.split(' ') ?? [];
+const finished = stored<readonly string[]>('sabot.played', [], list());
 
-export const hasPlayed = (game: string) => all().includes(game);
+export const hasPlayed = (game: string) => finished.get().includes(game);
 
-export const hasPlayedAny = () => all().length > 0;
+export const hasPlayedAny = () => finished.get().length > 0;
 
 export function hasNowPlayed(game: string) {
-  if (!hasPlayed(game)) localStorage.setItem(KEPT, [...all(), game].join(' '));
+  if (!hasPlayed(game)) finished.set([...finished.get(), game]);
 }

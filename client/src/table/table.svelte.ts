@@ -5,7 +5,7 @@ import { Beats } from './line/beats';
 import { hasCompany } from './company';
 import type { Lines } from './line/lines';
 import { moments, type Claimed } from './fair/photo';
-import { share } from './share';
+import { reuse } from './reuse';
 import { Stamps, type Press } from './fair/stamps';
 import { Talk } from './talk.svelte';
 
@@ -164,7 +164,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   #replace(update: Update) {
     this.#anew = false;
     this.clock.set(update.now);
-    [this.view, this.deadline, this.places] = [share(this.view, update.view as View), update.deadline, update.places];
+    [this.view, this.deadline, this.places] = [reuse(this.view, update.view as View), update.deadline, update.places];
     if (update.stimulus) this.#stamps.show(update.revision);
   }
 

@@ -1,17 +1,18 @@
 /** What people at a table say to each other, as this page heard it. */
+import { flag, stored } from '../stored';
 import type { Chatted, Reacted, Remark } from '../wire.gen';
 
 export type Reaction = Reacted['reaction'];
 type Say = (words: { do: 'chat'; text: string } | { do: 'react'; reaction: Reaction }) => boolean;
 
-const KEPT = 50;
+const REMEMBERED = 50; // remarks
 const FLOATS = 2_000; // ms
-const MUTED = 'sabot.chat.muted';
+const silence = stored('sabot.chat.muted', false, flag);
 
 export class Talk {
   remarks = $state.raw<Remark[]>([]);
   floating = $state.raw<Reacted[]>([]);
-  muted = $state(localStorage.getItem(MUTED) === 'yes');
+  muted = $state(silence.get());
   open = $state(false);
   company = $state(true); // somebody would hear it
   #read = $state(0);
@@ -33,7 +34,7 @@ export class Talk {
     if (told.on === 'reacted') return this.#float(told);
     const isFirst = this.remarks.length === 0 && told.remarks.length > 1; // said before this page came
     const last = this.remarks.at(-1)?.id ?? 0;
-    this.remarks = [...this.remarks, ...told.remarks.filter(({ id }) => id > last)].slice(-KEPT);
+    this.remarks = [...this.remarks, ...told.remarks.filter(({ id }) => id > last)].slice(-REMEMBERED);
     if (isFirst || this.open) this.#seen();
   }
 
@@ -44,7 +45,7 @@ export class Talk {
 
   mute() {
     this.muted = !this.muted;
-    localStorage.setItem(MUTED, this.muted ? 'yes' : 'no');
+    silence.set(this.muted);
     this.floating = [];
   }
 

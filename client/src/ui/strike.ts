@@ -2,46 +2,39 @@
 
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-const RINGS = 980; // ms that a struck bell moves. Dome, clapper and waves stop in the same frame: each stop is a frame to be drawn
-const at = (millis: number) => Math.min(1, millis / RINGS);
-
 /** Already changed in its first frame: whoever presses sees it at once. */
 export function squash(part: Element | undefined) {
   if (!part || calm()) return;
   part.animate(
     [
       { transform: 'scale(1.09, 0.8)' },
-      { transform: 'scale(0.95, 1.08)', offset: at(80) },
-      { transform: 'scale(1.03, 0.97)', offset: at(180) },
-      { transform: 'none', offset: at(380) },
+      { transform: 'scale(0.95, 1.08)', offset: 0.2 },
+      { transform: 'scale(1.03, 0.97)', offset: 0.5 },
       { transform: 'none' },
     ],
-    RINGS,
+    380,
   );
 }
 
 export function swing(part: Element | undefined) {
   if (!part || calm()) return;
   const turns = [22, -18, 13, -8, 4, 0].map((angle) => ({ transform: `rotate(${angle}deg)`, easing: 'ease-in-out' }));
-  part.animate(turns, RINGS);
+  part.animate(turns, 980);
 }
 
-/** Rings of sound that widen and fade. Without motion they only light up. */
+/** Rings of sound that widen and fade, one after another. Without motion they only light up. */
 export function ripple(rings: Iterable<Element>, strength = 1) {
   const [from, to] = calm() ? ['none', 'none'] : ['scale(0.72)', 'scale(1.55)'];
-  let starts = 0;
+  let delay = 0;
   for (const ring of rings) {
     ring.animate(
       [
-        { transform: from, opacity: 0 },
-        { transform: from, opacity: 0, offset: at(starts) },
-        { transform: from, opacity: 0.9 * strength, offset: at(starts), easing: 'cubic-bezier(0.1, 0.6, 0.3, 1)' },
-        { transform: to, opacity: 0, offset: at(starts + 720) },
+        { transform: from, opacity: 0.9 * strength },
         { transform: to, opacity: 0 },
       ],
-      RINGS,
+      { duration: 720, delay, easing: 'cubic-bezier(0.1, 0.6, 0.3, 1)' },
     );
-    starts += 130;
+    delay += 130;
   }
 }
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (frame: number) => frames.delete(frame));
   [told, drawn] = ['pause', []];
   stop = $effect.root(() => {
-    const late = unhurried(() => told);
+    const late = unhurried(() => told, 2);
     $effect(() => void drawn.push(late.now));
   });
   flushSync();

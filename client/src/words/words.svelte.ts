@@ -1,5 +1,6 @@
 /** What the page says, in the player's language. The house sends codes and parameters, never prose. */
 import type * as English from '../paraglide/messages/en.js';
+import { oneOf, stored } from '../stored';
 
 export type Locale = 'en' | 'fr';
 type Words = typeof English;
@@ -7,7 +8,7 @@ export type Key = keyof Words;
 export type Params = Record<string, unknown>;
 type Text = (params: Params) => string;
 
-const KEPT = 'sabot.language';
+const chosen = stored('sabot.language', null, oneOf<Locale>(['en', 'fr']));
 const HOLE = 0xe000; // the first of the characters that no text has
 const books: Record<Locale, () => Promise<Words>> = {
   en: () => import('../paraglide/messages/en.js'),
@@ -25,7 +26,7 @@ export const language = {
     return (learnt[locale] ??= await books[locale]());
   },
   speak(locale: Locale) {
-    localStorage.setItem(KEPT, locale);
+    chosen.set(locale);
     if (learnt[locale]) spoken = locale;
     else void language.learn(locale).then(() => (spoken = locale));
   },
@@ -75,7 +76,6 @@ function hole(index: number, value: unknown) {
 }
 
 function preferred(): Locale {
-  const kept = localStorage.getItem(KEPT);
-  if (kept === 'en' || kept === 'fr') return kept;
-  return navigator.languages.find((tag) => /^(en|fr)\b/.test(tag))?.startsWith('fr') ? 'fr' : 'en';
+  const spoken = navigator.languages.find((tag) => /^(en|fr)\b/.test(tag));
+  return chosen.get() ?? (spoken?.startsWith('fr') ? 'fr' : 'en');
 }

@@ -1,20 +1,21 @@
 /** How well the bots should play, kept from visit to visit. Until one chooses: gently in a first game. */
+import { stored, text } from '../../stored';
 import { hasPlayedAny } from '../../table/played';
 
-const KEPT = 'sabot.level';
 const [GENTLE, USUAL] = ['easy', 'normal'];
-let kept = $state(localStorage.getItem(KEPT) ?? (hasPlayedAny() ? USUAL : GENTLE));
+const choice = stored('sabot.level', hasPlayedAny() ? USUAL : GENTLE, text);
+let chosen = $state(choice.get());
 
 export const level = {
   get chosen() {
-    return kept;
+    return chosen;
   },
   choose(name: string) {
-    kept = name;
-    localStorage.setItem(KEPT, name);
+    chosen = name;
+    choice.set(name);
   },
-  /** The kept level may belong to another game. */
+  /** The chosen level may belong to another game. */
   among(levels: readonly string[]) {
-    return levels.includes(kept) ? kept : levels.includes(USUAL) ? USUAL : (levels[0] ?? USUAL);
+    return levels.includes(chosen) ? chosen : levels.includes(USUAL) ? USUAL : (levels[0] ?? USUAL);
   },
 };

@@ -1,30 +1,12 @@
 /** An animal's face as a picture; as elements, the faces at a table would be hundreds. */
 import { faceOf, type Layer } from './animals';
-import { memo } from '../../memo';
-import { pixels } from '../picture';
+import { picture, type Stroke } from '../picture';
 
-const [SPAN, MIDDLE] = [104, [32, 31]] as const; // ears, horns and tails reach far over the 80×80 that a face takes
+// ears, horns and tails reach far over the 80×80 that a face takes; its pixels are enough for a large one on a fine screen
+const FRAME = { side: 192, span: 104, middle: [32, 31] } as const;
 export const WIDER = 0.15; // by so much of it, on each side
-const SIDE = 192; // px, enough for a large face on a fine screen
-const made = new Map<string, string>();
 
-export type Stroke = { d: string; fill?: string; line?: string; width: number; mirrored: boolean };
-
-export function portrait(animal: string): string {
-  return memo(made, animal, () => pixels(SIDE, SPAN, (pen) => draw(pen, strokesOf(animal))));
-}
-
-function draw(pen: CanvasRenderingContext2D, strokes: Stroke[]): void {
-  pen.translate(-MIDDLE[0], -MIDDLE[1]);
-  Object.assign(pen, { lineCap: 'round', lineJoin: 'round' });
-  for (const { d, fill, line, width, mirrored } of strokes) {
-    const path = new Path2D();
-    path.addPath(new Path2D(d), mirrored ? { a: -1, d: 1, e: 64 } : undefined);
-    Object.assign(pen, { fillStyle: fill, strokeStyle: line, lineWidth: width });
-    if (fill) pen.fill(path);
-    if (line) pen.stroke(path);
-  }
-}
+export const portrait = (animal: string) => picture(`face of ${animal}`, FRAME, () => strokesOf(animal));
 
 /** A sticker: halo first, then the parts with their outlines. */
 export function strokesOf(animal: string): Stroke[] {

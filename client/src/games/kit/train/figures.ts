@@ -1,4 +1,5 @@
 /** What a run of an exercise comes to, and what this browser remembers of earlier ones. */
+import { json, stored } from '../../../stored';
 
 export type Answer = { time: number; right: boolean };
 export type Past = { median: number; errors: number }[];
@@ -26,26 +27,23 @@ export function gridOf(slowest: number): number[] {
 
 /** The runs of one game's exercise, by mode. */
 export function memoryOf<Mode extends string>(game: string, modes: readonly Mode[]) {
-  const kept = `sabot.${game}.trainer`;
-  const past = (mode: Mode): Past => remembered(kept, modes)[mode] ?? [];
+  const runs = stored<Runs<Mode>>(`sabot.${game}.trainer`, {}, json(checkedFor(modes)));
+  const past = (mode: Mode): Past => runs.get()[mode] ?? [];
   /** The runs of this mode with the new one, oldest first. */
   function keep(mode: Mode, answers: Answer[]): Past {
-    const runs = [...past(mode), { median: medianOf(answers), errors: errorsOf(answers) }].slice(-REMEMBERED);
-    localStorage.setItem(kept, JSON.stringify({ ...remembered(kept, modes), [mode]: runs }));
-    return runs;
+    const now = [...past(mode), { median: medianOf(answers), errors: errorsOf(answers) }].slice(-REMEMBERED);
+    runs.set({ ...runs.get(), [mode]: now });
+    return now;
   }
   return { past, keep };
 }
 
-/** Someone may have written there anything; then nothing is remembered. */
-function remembered(kept: string, modes: readonly string[]): Record<string, Past> {
-  try {
-    const found: unknown = JSON.parse(localStorage.getItem(kept) ?? '{}');
-    return Object.fromEntries(modes.map((mode) => [mode, runsIn((found as Record<string, unknown>)[mode])]));
-  } catch {
-    return {};
-  }
-}
+type Runs<Mode extends string> = Partial<Record<Mode, Past>>;
+
+const checkedFor =
+  <Mode extends string>(modes: readonly Mode[]) =>
+  (found: unknown) =>
+    Object.fromEntries(modes.map((mode) => [mode, runsIn((found as Record<string, unknown>)[mode])])) as Runs<Mode>;
 
 function runsIn(kept: unknown): Past {
   return Array.isArray(kept) ? kept.filter((run) => Number.isFinite(run?.median) && Number.isFinite(run?.errors)) : [];

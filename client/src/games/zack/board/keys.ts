@@ -1,4 +1,5 @@
 /** The keys of the board; each is shown on the thing it presses. */
+import { digitOf } from '../../kit/keys/keys';
 import { COLOURS } from '../pieces/colours';
 import type { Moves } from './moves';
 import type { Action } from '../wire.gen';
@@ -13,9 +14,8 @@ export function wishOf(pressed: Key, can: Moves): Wish {
   return challengeOf(pressed, can);
 }
 
-/** By where the digit lies: other layouts type it with Shift only. */
 function challengeOf({ code, shiftKey }: Key, can: Moves): Wish {
-  const colour = COLOURS[Number(/^(?:Digit|Numpad)([1-6])$/.exec(code)?.[1]) - 1];
+  const colour = COLOURS[digitOf(code) - 1];
   if (!colour) return undefined;
   if (!shiftKey && can.choose.includes(colour)) return { do: 'choose', colour };
   if (can.choose.length && !shiftKey) return 'nothing';

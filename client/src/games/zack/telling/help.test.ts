@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { helpFor, isAmongBots, isHelpOff, keepHelpOff } from './help';
+import { helpFor, helpWanted, isAmongBots } from './help';
 import { place, view } from '../sample';
 import type { View } from '../wire.gen';
 
@@ -57,7 +57,7 @@ test('help is for a table of bots, and stays off once it was switched off', () =
       0,
     ),
   ).toBe(true);
-  expect(isHelpOff()).toBe(false);
-  keepHelpOff();
-  expect(isHelpOff()).toBe(true);
+  expect(helpWanted.get()).toBe('on');
+  helpWanted.set('off');
+  expect(helpWanted.get()).toBe('off');
 });

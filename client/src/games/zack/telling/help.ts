@@ -1,4 +1,5 @@
 /** Help for a first game against bots: when it is your turn, and why; and when someone sleeps. At every other table that is for the players to find out. */
+import { oneOf, stored } from '../../../stored';
 import type { Fact, Logged } from '../../../table/table.svelte';
 import type { Chair } from '../../../wire.gen';
 import type { Card } from '../pieces/colours';
@@ -61,6 +62,5 @@ const isOfPerson = (fact: Fact & { level?: string | null }) =>
   PEOPLE.includes(fact.on) || (fact.on === 'sat' && !fact.level);
 const PEOPLE = ['left', 'removed', 'bot-took-over', 'back']; // what only people do, or is done for them
 
-const KEPT = 'sabot.zack.help';
-export const isHelpOff = () => localStorage.getItem(KEPT) === 'off';
-export const keepHelpOff = () => localStorage.setItem(KEPT, 'off');
+const ON_OFF = ['on', 'off'] as const;
+export const helpWanted = stored('sabot.zack.help', 'on', oneOf(ON_OFF));

@@ -1,19 +1,30 @@
 /** "Whose turn is it?": one card after another, each thrown by whoever was named. An exercise, so it may judge; no game is decided here. */
-import { drawn, type Luck } from '../../kit/train/luck';
+import type { Exercise } from '../../kit/train/drill.svelte';
+import { drawn, luck, type Luck } from '../../kit/train/luck';
+import { sound } from '../../../sound/sound';
 import { COLOURS, type Card, type Colour } from '../pieces/colours';
 import { designated, type Lying } from '../pieces/designated';
+import { CARDS as HEARD } from '../telling/sounds';
 
 export type Mode = 'beginner' | 'basic' | 'reversed';
 export const MODES: Mode[] = ['beginner', 'basic', 'reversed'];
 type Answer = { seat: number | null; time: number; right: boolean }; // null: time was up
 export type Run = { mode: Mode; colours: Colour[]; shoe: Lying[]; reversed: boolean; answers: Answer[] };
 
-export const CARDS = 20;
 export const LONGEST = 6_000; // ms; a mistake counts as much
 export const SEATS = 5; // seat 0 is the own one
 const DEEP = 10; // then the shoe is emptied, as if it were taken
 const STEPS: Card[] = ['right', 'two-right', 'left', 'two-left'];
 const MIRROR = 6; // one card in so many is Left = Right
+
+export const exercise: Exercise<Run, number | null> = {
+  count: 20,
+  next: (run) => next(run, luck),
+  answered,
+  nothing: null,
+  millis: { longest: LONGEST, glance: 450, lesson: 2_000 },
+  heard,
+};
 
 export function start(mode: Mode, luck: Luck): Run {
   return next({ mode, colours: drawn(COLOURS, SEATS, luck), shoe: [], reversed: false, answers: [] }, luck);
@@ -35,8 +46,6 @@ export function next(run: Run, luck: Luck): Run {
   return { ...run, reversed: reversed !== flips, shoe: [...below, { card: card(run, luck), seat: thrower }] };
 }
 
-export const isOver = ({ answers }: Run) => answers.length >= CARDS;
-
 /** As often as in the deck: six circles of a colour for five of each other card (ZK-2). */
 function card({ mode, colours }: Run, luck: Luck): Card {
   const others: Card[] = mode === 'beginner' ? STEPS : [...STEPS, 'again', 'back'];
@@ -45,4 +54,12 @@ function card({ mode, colours }: Run, luck: Luck): Card {
     ...others.flatMap((one) => Array<Card>(5).fill(one)),
   ];
   return deck[luck(deck.length)]!;
+}
+
+function heard(phase: string, { shoe, answers }: Run) {
+  if (phase === 'verdict' && !answers.at(-1)!.right) sound.play('wrong');
+  if (phase !== 'look') return;
+  const { voice, manner } = HEARD[shoe.at(-1)!.card];
+  sound.play('card');
+  sound.play(voice, manner);
 }

@@ -1,7 +1,7 @@
 /** What the player holds, plans and pencils. Nothing of it is known to the house until it is played. */
 import type { Press } from '../../../table/fair/stamps';
 import { say } from '../../../words/words.svelte';
-import { keepMarks, keptMarks, marked, type Marks } from './marks';
+import { marked, marksOf, type Marks } from './marks';
 import { canHold, isAllowed, revealed, squaresOf, tapped, targetsOf, type Play, type Tap } from './moves';
 import type { Note } from '../telling/notes';
 import type { Standing } from '../pieces/plies';
@@ -24,7 +24,7 @@ export class Hand {
     readonly play: (action: Action, press: Press) => void,
     readonly tell: (note: Note) => void,
   ) {
-    this.marks = keptMarks(table);
+    this.marks = marksOf(table).get();
   }
 
   tap(square: string, press: Press) {
@@ -57,7 +57,7 @@ export class Hand {
   mark({ id, hidden, symbol }: Standing) {
     if (!hidden || symbol !== null) return;
     this.marks = marked(this.marks, id);
-    keepMarks(this.table, this.marks);
+    marksOf(this.table).set(this.marks);
   }
 
   #explain(held: string | null, square: string) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { stepped, turnedTo } from './keys';
-import { keepMarks, keptMarks, marked } from './marks';
+import { marked, marksOf } from './marks';
 import { typed } from './typing';
 
 test('arrows go where they point, whichever side sits below; an edge holds', () => {
@@ -36,6 +36,6 @@ test('the pencil goes through the symbols a hidden piece can have, and back to n
 });
 
 test('marks outlive a reload, at their own table only', () => {
-  keepMarks('one', { c6: 'cross' });
-  expect([keptMarks('one'), keptMarks('two')]).toEqual([{ c6: 'cross' }, {}]);
+  marksOf('one').set({ c6: 'cross' });
+  expect([marksOf('one').get(), marksOf('two').get()]).toEqual([{ c6: 'cross' }, {}]);
 });

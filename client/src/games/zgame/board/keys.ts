@@ -1,16 +1,10 @@
 /** Where an arrow leads on the board, and through the game. */
+import { arrowOf } from '../../kit/keys/keys';
 import { spotOf, squareOn, type Side, type Size } from '../pieces/squares';
-
-const STEPS: Record<string, readonly [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
 
 /** As it is seen; an edge holds. Undefined: not an arrow. */
 export function stepped(square: string, key: string, size: Size, bottom: Side): string | undefined {
-  const step = STEPS[key];
+  const step = arrowOf(key);
   if (!step) return undefined;
   const { x, y } = spotOf(square, size, bottom);
   return squareOn({ x: x + step[0], y: y + step[1] }, size, bottom) ?? square;

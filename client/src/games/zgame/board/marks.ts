@@ -1,4 +1,5 @@
 /** The pencil: what one believes an enemy piece to be. It never leaves this page, and outlives a reload. */
+import { json, stored, type Stored } from '../../../stored';
 import type { Symbol } from '../pieces/squares';
 
 export type Marks = Record<string, Symbol>; // by the square a piece started from
@@ -11,6 +12,10 @@ export function marked(marks: Marks, id: string): Marks {
   return next ? { ...others, [id]: next } : others;
 }
 
-const nameOf = (table: string) => `sabot.zgame.marks.${table}`;
-export const keptMarks = (table: string): Marks => JSON.parse(sessionStorage.getItem(nameOf(table)) ?? '{}');
-export const keepMarks = (table: string, marks: Marks) => sessionStorage.setItem(nameOf(table), JSON.stringify(marks));
+export const marksOf = (table: string): Stored<Marks> =>
+  stored(
+    `sabot.zgame.marks.${table}`,
+    {},
+    json((found) => found as Marks),
+    sessionStorage,
+  );

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
-import { dailyOf, keep, kept, nextOf, solvedOne, type Progress } from './progress';
+import { dailyOf, nextOf, remembered, solvedOne, type Progress } from './progress';
 
 const some: Progress = { solved: ['a'], streak: 1, best: 4 };
 
@@ -16,11 +16,11 @@ test('solving one once more changes nothing', () => {
 });
 
 test('what is kept comes back; what someone else wrote there does not', () => {
-  keep(some);
-  expect(kept()).toEqual(some);
+  remembered.set(some);
+  expect(remembered.get()).toEqual(some);
   for (const text of ['{', '[]', 'null', '{"solved":3,"streak":1,"best":1}', '{"solved":[],"streak":"x","best":1}']) {
     localStorage.setItem('sabot.zgame.puzzles', text);
-    expect(kept()).toEqual({ solved: [], streak: 0, best: 0 });
+    expect(remembered.get()).toEqual({ solved: [], streak: 0, best: 0 });
   }
 });
 

@@ -1,22 +1,17 @@
 /** What this browser remembers of the puzzles one solved, and which one belongs to a day. */
+import { json, stored } from '../../../stored';
 
 /** A streak counts puzzles solved in a row at the first try and without a hint. */
 export type Progress = { solved: string[]; streak: number; best: number };
 
-const KEPT = 'sabot.zgame.puzzles';
 const NOTHING: Progress = { solved: [], streak: 0, best: 0 };
+export const remembered = stored('sabot.zgame.puzzles', NOTHING, json(checked));
 
-export function kept(): Progress {
-  try {
-    const { solved, streak, best }: Partial<Progress> = JSON.parse(localStorage.getItem(KEPT) ?? '{}');
-    if (!Array.isArray(solved) || !Number.isInteger(streak) || !Number.isInteger(best)) return NOTHING;
-    return { solved: solved.filter((id) => typeof id === 'string'), streak: streak!, best: best! };
-  } catch {
-    return NOTHING; // someone may have written there anything
-  }
+function checked(found: unknown): Progress | undefined {
+  const { solved, streak, best } = found as Partial<Progress>;
+  if (!Array.isArray(solved) || !Number.isInteger(streak) || !Number.isInteger(best)) return undefined;
+  return { solved: solved.filter((id) => typeof id === 'string'), streak: streak!, best: best! };
 }
-
-export const keep = (progress: Progress) => localStorage.setItem(KEPT, JSON.stringify(progress));
 
 /** `clean`: at the first try and without a hint. Solving one once more changes nothing. */
 export function solvedOne(progress: Progress, id: string, clean: boolean): Progress {

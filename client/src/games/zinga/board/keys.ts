@@ -1,4 +1,5 @@
 /** The keys of the board; each is shown on the thing it presses. */
+import { arrowOf } from '../../kit/keys/keys';
 import type { Moves } from './moves';
 import type { Action } from '../wire.gen';
 
@@ -28,16 +29,9 @@ export function wishOf(key: string, can: Moves, passing: boolean): Wish {
   }
 }
 
-const STEPS: Record<string, [number, number]> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, -1],
-  ArrowDown: [0, 1],
-};
-
 /** Where an arrow leads on the sheet, row by row; an edge holds. Undefined: not an arrow. */
 export function stepped(index: number, key: string): number | undefined {
-  const step = STEPS[key];
+  const step = arrowOf(key);
   if (!step) return undefined;
   const [column, row] = [(index % 5) + step[0], Math.floor(index / 5) + step[1]];
   return column in FIVE && row in FIVE ? row * 5 + column : index;

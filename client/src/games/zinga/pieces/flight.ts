@@ -1,4 +1,4 @@
-/** A thrown die's way, made once and flown in each turn: six ways made anew each time are much to be cleared away. */
+/** The way of a thrown die. */
 import { calm } from '../../../ui/strike';
 import type { Time } from '../../../ui/time';
 
@@ -25,13 +25,10 @@ export function way(x: number, y: number): Keyframe[] {
   ];
 }
 
-export const wayOf = (cube: Element, x: number, y: number) => new Animation(new KeyframeEffect(cube, way(x, y)));
-
 /** Until it is caught again. */
-export function fly(flight: Animation, { left, whole }: Time) {
+export function fly(cube: Element, x: number, y: number, { left, whole }: Time) {
   if (calm() || left <= 0) return; // it lies there already
-  flight.effect?.updateTiming({ duration: whole });
+  const flight = cube.animate(way(x, y), whole);
   flight.currentTime = Math.max(0, whole - left);
-  flight.play();
   return () => flight.cancel();
 }

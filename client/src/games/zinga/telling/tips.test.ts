@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sheet, view } from '../sample';
-import { keepTips, knownTips, learntIn, tipFor } from './tips';
+import { learntIn, tipFor } from './tips';
 
 const three = sheet({ ticked: ['Y1', 'G4', 'R8'] });
 const four = sheet({ ticked: ['Y1', 'G4', 'R8', 'B6'] });
@@ -103,9 +103,4 @@ test('a call and a declaration, even a false one, are right acts', () => {
   };
   expect(learntIn(view({ phase: 'called', ringer: 0, call: 'B9' }), 0, [])).toEqual(['call']);
   expect(learntIn(view({ mine }), 0, [])).toEqual(['four']);
-});
-
-test('what was learnt is kept for the next visit', () => {
-  keepTips(['ring', 'four']);
-  expect(knownTips()).toEqual(['ring', 'four']);
 });

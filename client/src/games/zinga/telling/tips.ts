@@ -4,7 +4,7 @@ import { longest } from '../board/lines';
 import { verdictOf } from '../board/turn';
 import type { SheetView, View } from '../wire.gen';
 
-const TIPS = ['ring', 'own', 'call', 'pawn', 'four'] as const;
+export const TIPS = ['ring', 'own', 'call', 'pawn', 'four'] as const;
 export type Tip = (typeof TIPS)[number];
 
 /** One at a time, until its act is done; none for onlookers and the eliminated. */
@@ -49,14 +49,3 @@ function learntInPause({ mine }: View, seat: number, facts: Fact[]): Tip[] {
 
 /** What is told of a roll lies in one place. */
 export const spotOf = (tip: Tip) => (tip === 'own' ? 'ring' : tip);
-
-const KEPT = 'sabot.zinga.tips';
-
-export function knownTips(): Tip[] {
-  const kept = localStorage.getItem(KEPT)?.split(' ') ?? [];
-  return TIPS.filter((tip) => kept.includes(tip));
-}
-
-export function keepTips(known: readonly Tip[]) {
-  localStorage.setItem(KEPT, known.join(' '));
-}

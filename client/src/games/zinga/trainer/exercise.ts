@@ -1,7 +1,9 @@
 /** "Spot the match": rolls one after another on a sheet that fills up. An exercise, so it may judge; no game is decided here. */
 import { COLOURS } from '../pieces/colours';
 import { SHEETS } from '../rules/sheets';
-import { drawn, type Luck } from '../../kit/train/luck';
+import type { Exercise } from '../../kit/train/drill.svelte';
+import { drawn, luck, type Luck } from '../../kit/train/luck';
+import { sound } from '../../../sound/sound';
 
 type Role = 'active' | 'passive';
 export type Mode = Role | 'both';
@@ -11,9 +13,20 @@ export type Call = string | null | undefined; // a cell; that there is none; not
 export type Answer = { cell: Call; time: number; right: boolean };
 export type Run = { mode: Mode; cells: string[]; ticked: string[]; roll: Roll; answers: Answer[] };
 
-export const ROLLS = 20;
 export const LONGEST = 10_000; // ms; then time is up, and a mistake counts as much
 const TICKED = 5; // before the first roll, so that now and then nothing fits
+
+export const exercise: Exercise<Run, Call> = {
+  count: 20,
+  next: (run) => next(run, luck),
+  answered,
+  nothing: undefined,
+  millis: { ready: 800, longest: LONGEST, glance: 900, lesson: 2_200 }, // ready: motion before the fact
+  heard(phase, { answers }) {
+    if (phase === 'ready') sound.play('rattle');
+    if (phase === 'verdict') sound.play(answers.at(-1)!.right ? 'tick' : 'wrong');
+  },
+};
 
 export function start(mode: Mode, luck: Luck): Run {
   const cells = SHEETS[luck(SHEETS.length)]!;
@@ -27,8 +40,6 @@ export function answered(run: Run, cell: Call, time: number): Run {
 }
 
 export const next = (run: Run, luck: Luck): Run => ({ ...run, roll: rolled(run.mode, luck) });
-
-export const isOver = ({ answers }: Run) => answers.length >= ROLLS;
 
 /** What could be ticked with this roll. */
 export function matches({ roll, cells, ticked }: Run): string[] {

@@ -1,0 +1,17 @@
+/** A cursor over the log: each entry is news once. */
+import type { Logged } from '../../../table/table.svelte';
+
+/** `seen`: the log as it lay when this board came; without it, all of it is news. */
+export function newsSince(seen: readonly Logged[] = []): (log: readonly Logged[]) => Logged[] {
+  let last = idOf(seen);
+  return (log) => {
+    const fresh = log.filter(({ id }) => id > last);
+    last = Math.max(last, idOf(log));
+    return fresh;
+  };
+}
+
+const idOf = (log: readonly Logged[]) => log.at(-1)?.id ?? -1;
+
+/** For a screen reader: of much that came at once, the last few. */
+export const few = <News>(news: readonly News[]) => news.slice(-3);
