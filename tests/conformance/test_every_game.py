@@ -170,6 +170,14 @@ def test_what_a_reader_cannot_know_changes_nothing_they_are_sent(id, seats):
     check_secrets(*played(id, seats), secrets.twins, getattr(secrets, "REVEALS", ()))
 
 
+@each_game
+def test_what_reveals_is_an_event_or_act_of_the_game_with_its_clause(id):
+    game = GAMES[id].game
+    reveals = getattr(import_module(f"tests.games.{id}.twins"), "REVEALS", {})
+    assert set(reveals) <= {*structs_of(game.action), *structs_of(game.event)}
+    assert all(reveals.values())
+
+
 @least_and_most
 def test_what_shows_a_reader_nothing_makes_no_update(id, seats):
     check_updates(*played(id, seats))
