@@ -91,5 +91,8 @@ def check_alike(here, there, reveals, what):
         assert reveals, f"{what}: a secret can be told by {here.events}, or {there.events}"
         return
     found = set(differences(here.frame, there.frame)) - ({"view"} if reveals else set())
-    assert not found, f"{what}: a secret can be told by {sorted(found)}"
+    assert not found, (
+        f"{what}: a secret can be told by {sorted(found)}. If a clause lets it come to light here, "
+        "list the event, or one's own act, in `REVEALS`."
+    )
     assert reveals or here.choices == there.choices, f"{what}: a secret can be told by choices"
