@@ -20,6 +20,7 @@ class Account(Tally):
         self.came_first = Counter()  # who would have won by order of arrival: is the race a race?
         self.stored = []  # µs from a verdict to the disk's word that it is there
         self.unseen = []  # µs that an act seemed later to the house than to its page
+        self.late = []  # seat, and µs that the house measured beyond the true reaction
         self.resent = 0  # presses on stimuli that our kernel had to send again, on all lines
 
 
@@ -79,5 +80,6 @@ def count(tally, race):
     for record in race.records:
         tally.gain[record.seat] += race.shown + race.runs[record.seat].reaction - record.tau
         tally.placed[record.seat] += 1
+        tally.late.append((record.seat, record.house - race.runs[record.seat].reaction))
         tally.unseen += [record.house - record.page] if record.mode != "server" else []
         tally.resent += record.heard > record.sent + record.rtt + record.jitter

@@ -71,14 +71,14 @@ class Page:
             with suppress(ClientError, ConnectionError):
                 await line.send_str(text)
 
-    async def claim(self, action, stamp):
+    async def claim(self, action, stamp, echoes=ECHOES):
         self._seq += 1
         seen, presented, pressed = stamp
         sent = clock()
         words = {"do": "play", "seq": self._seq, "action": action, "grain": GRAIN, "seen": seen}
         words |= self._millis(presented=presented, pressed=min(pressed, sent), sent=sent)
         await self.say(**words)
-        for before, after in zip((0, *ECHOES), ECHOES, strict=False):
+        for before, after in zip((0, *echoes), echoes, strict=False):
             await asyncio.sleep(after - before)
             await self.say(**words)
 

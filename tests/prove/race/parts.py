@@ -8,6 +8,8 @@ from tests.prove.race.figures import error, figures_of, gain, lab_of, near_and_f
 
 TABLES, PROCESSES = 16, 2
 PAGE_TABLES = 2  # of four pages each
+FLOOD = "makes_others_late"
+LATE_BOUND = 20  # ms between the medians
 LIARS = ("earliest", "delays_pongs", "delays_all_pongs", "shopper", "onlooker")
 
 
@@ -65,6 +67,25 @@ def liar(name, seat, tally, left_out, seed):
         "lab_share": lab.share(seat),
         "standard_error": error(30, tally.races),
     }
+
+
+def others_late(medium, seed, sizes):
+    """How late honest rings seem beside a seat that floods its table, and without it, in turns."""
+    late = {"honest": [], FLOOD: []}
+    for turn in range(sizes["turns"]):
+        for way, rings in late.items():
+            rings += rings_beside(way, medium, f"{seed}/{turn}", sizes["late_races"])
+    spreads = {way: sockets.spread(rings) for way, rings in late.items()}
+    apart = spreads[FLOOD]["p50"] - spreads["honest"]["p50"]
+    return {"late_ms": spreads, "difference_ms": round(apart, 1), "bound_ms": LATE_BOUND}
+
+
+def rings_beside(way, medium, seed, races):
+    """The nearest seat has that way; of all others, how late their rings seem."""
+    setting = {"name": way, "way": way, "seat": 0, "races": races, "tables": TABLES // 2}
+    tallies, _ = sockets.run(medium, [[setting]], seed, way)
+    tally, _ = tallies[way]
+    return [micros for seat, micros in tally.late if seat != 0]
 
 
 def pongs(medium, seed, sizes):

@@ -1,6 +1,7 @@
 """One seat at a table of ZINGA: rings at every roll, and does what keeps the turns coming."""
 
 import asyncio
+from itertools import count
 
 from sabot.games.zinga.sheets import SHEETS
 from tests.games.zinga.walks.person import lines, on_the_table
@@ -68,6 +69,8 @@ class Player:
             self._presses.pop(revision - KEPT, None)
             if any(event["on"] == "rolled" for event in told["events"]):
                 self._later(self._ring(revision, came, self._presses[revision]))
+                if self.ways.toggles:
+                    self._later(self._toggle())
         return self._presses[revision]
 
     async def _ring(self, revision, came, press):
@@ -80,6 +83,15 @@ class Player:
         self.ran(revision, pressed - seen)
         stamp = self.page.stamp(pressed + press.error)
         await self.page.claim({"do": "ring"}, self.ways.stamps(self.page, stamp))
+
+    async def _toggle(self):
+        """Until somebody rings; without echoes, for they would count as frames."""
+        for number in count():
+            if self.view["phase"] != "rolled":
+                return
+            passing = {"do": "pass", "passing": number % 2 == 0}
+            await self.page.claim(passing, self.page.stamp(clock()), echoes=())
+            await asyncio.sleep(1 / self.ways.toggles)
 
     def _act(self, view):
         mine = view["ringer"] == self.seat

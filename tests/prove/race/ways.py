@@ -7,6 +7,7 @@ BELIEVED = 240_000  # µs; a stimulus answered within this may be given up for a
 
 class Honest:
     pongs = True  # answered at once, by the library
+    toggles = 0  # free acts a second, while others may ring
 
     def __init__(self, chance):
         self.chance = chance
@@ -71,6 +72,12 @@ class Onlooker(Honest):
         return min(own, tab)
 
 
+class MakesOthersLate(Honest):
+    """Toggles its pass just below the limit of frames, so that all must be told and pinged."""
+
+    toggles = 58
+
+
 WAYS = {
     "honest": Honest,
     "earliest": Earliest,
@@ -78,4 +85,5 @@ WAYS = {
     "delays_all_pongs": DelaysAllPongs,
     "shopper": Shopper,
     "onlooker": Onlooker,
+    "makes_others_late": MakesOthersLate,
 }
