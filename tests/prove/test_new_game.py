@@ -14,7 +14,8 @@ def tree(tmp_path_factory):
     tree = copy_tree(tmp_path_factory.mktemp("tree"))
     (tree / ".venv").symlink_to(ROOT / ".venv")
     (tree / "client/node_modules").symlink_to(ROOT / "client/node_modules")
-    run(tree, "tools/new_game.py", "snap")
+    run(tree, "tools/new_game.py", "untried")
+    shell(tree, "tools/npm", "exec", "--", "prettier", "--write", "src/games/untried")
     shell(tree, "tools/types.sh")
     return tree
 
