@@ -8,6 +8,8 @@ CLIENT = Path(__file__).parents[2] / "client/src/games"
 BOXES = sorted(box.parent.name for box in CLIENT.glob("*/box.ts"))
 COVERS = list(CLIENT.glob("*/BoxArt.svelte"))  # a box may do without
 PLAYABLE = [game for game in GAMES if game in BOXES]
+BESIDES = ("rules/book.ts", "trainer/Trainer.svelte", "Review.svelte")  # each has a page
+PAGES = 1 + sum(len(list(CLIENT.glob(f"*/{file}"))) for file in BESIDES)  # and the shelf
 
 # Where the cards on the shelf lead to: rules, trainers, reviews.
 LINKS = "all => all.map((link) => link.getAttribute('href'))"

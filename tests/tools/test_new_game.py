@@ -7,10 +7,11 @@ import json
 
 import pytest
 
+from sabot.registry import GAMES
 from tests.tools.tree import copy_tree, run
-from tools.new_game import objection, renamed
+from tools.new_game import HOMES, objection, renamed
 
-KIT = ("-q", "-n", "0", "-k", "snap", "tests/conformance", "tests/games/snap")
+KIT = ("-q", "-n", "0", "-k", "untried", "tests/conformance", "tests/games/untried")
 
 
 @pytest.fixture(scope="module")
@@ -19,34 +20,34 @@ def tree(tmp_path_factory):
 
 
 @pytest.fixture(scope="module")
-def snap(tree):
+def untried(tree):
     """The tree, with a new game in it."""
-    run(tree, "tools/new_game.py", "snap")
+    run(tree, "tools/new_game.py", "untried")
     return tree
 
 
-def test_a_new_game_keeps_every_law_and_its_own_rules(snap):
-    said = run(snap, "-m", "pytest", *KIT)
+def test_a_new_game_keeps_every_law_and_its_own_rules(untried):
+    said = run(untried, "-m", "pytest", *KIT)
     assert int(said.split(" passed")[0].split()[-1]) > 25
 
 
-def test_a_new_game_is_typed_and_in_style(snap):
-    run(snap, "-m", "mypy", "sabot/games/snap")
-    run(snap, "-m", "ruff", "check", "sabot/games/snap", "tests/games/snap")
+def test_a_new_game_is_typed_and_in_style(untried):
+    run(untried, "-m", "mypy", "sabot/games/untried")
+    run(untried, "-m", "ruff", "check", "sabot/games/untried", "tests/games/untried")
     run(
-        snap,
+        untried,
         "-m",
         "ruff",
         "format",
         "--check",
-        "sabot/games/snap",
-        "tests/games/snap",
+        "sabot/games/untried",
+        "tests/games/untried",
         "sabot/registry.py",
     )
 
 
-def test_a_new_game_has_its_own_name_everywhere(snap):
-    homes = [snap / "sabot/games/snap", snap / "tests/games/snap", snap / "client/src/games/snap"]
+def test_a_new_game_has_its_own_name_everywhere(untried):
+    homes = [untried / home / "untried" for home in HOMES.values()]
     files = [file for home in homes for file in home.rglob("*.*") if "__pycache__" not in str(file)]
     assert len(files) > 20
     assert [file for file in files if "snatch" in file.read_text("utf-8").lower()] == []
@@ -67,13 +68,13 @@ def test_a_box_that_stood_on_the_shelf_keeps_its_cover_and_its_words(tree):
     ("id", "why"),
     [
         ("", "is no id"),
-        ("Snap", "is no id"),
-        ("../snap", "is no id"),
+        ("Untried", "is no id"),
+        ("../untried", "is no id"),
         ("lambda", "something else"),
         ("kit", "something else"),
         ("seat", "something else"),
         ("photo", "messages begin with"),
-        ("zinga", "is there already"),
+        (next(iter(GAMES)), "is there already"),
     ],
 )
 def test_what_cannot_be_a_game_is_refused_with_the_reason(id, why):
