@@ -48,6 +48,19 @@ test('a sound is one voice or several, or none for this seat', () => {
   expect(voices({ on: 'sat', seat: 1 }, 0)).toEqual([]);
 });
 
+test('where acts name an object, only what happened to that one answers', () => {
+  const { settles } = guideOf<View, Action & { coin: number }, Event>({
+    game: 'toy',
+    todo: () => 'take',
+    events: {},
+    answers: { take: ['taken'] },
+    object: 'coin',
+  });
+  const takes = (coin: number) => ({ do: 'take', coin });
+  const taken = { events: [{ on: 'taken', seat: 0, coin: 2 }] } as unknown as Update;
+  expect([2, 3].map((coin) => settles(takes(coin), taken, 0))).toEqual([true, false]);
+});
+
 test('an act is settled by an event of its own seat, or as the game says', () => {
   const taken = (seat: number): Event => ({ on: 'taken', seat, card: 'red' });
   expect([0, 1].map((seat) => guide.settles({ do: 'take' }, update(taken(seat)), 0))).toEqual([true, false]);

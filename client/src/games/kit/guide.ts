@@ -13,6 +13,7 @@ type Plan<View, Action extends Act, Event extends { on: string }> = {
   events: Rows<Event | Late>;
   fields?: Fields;
   answers: Partial<Record<Action['do'], Event['on'][]>>;
+  object?: string; // the field by which an act names what it is about: its answer names the same
   settled?: (action: Action, update: Update<View, Event & Fact>, seat: number) => boolean; // by something else than an own event
   merits?: (story: Update<View, Event & Fact>[]) => Merit<string>[];
   count?: (merit: Merit<string>) => string | number; // of a merit, as it is told
@@ -42,14 +43,15 @@ export function guideOf<View, Action extends Act, Event extends { on: string }>(
 
 /** An act is answered by an event of its own seat, unless the game knows better. */
 function settles<View, Action extends Act, Event extends { on: string }>(
-  { answers, settled }: Plan<View, Action, Event>,
+  { answers, object, settled }: Plan<View, Action, Event>,
   action: Action,
   update: Update<View, Event & Fact>,
   seat: number,
 ): boolean {
   const wanted: string[] = answers[action.do as Action['do']] ?? [];
+  const isSame = (event: object) => !object || Reflect.get(event, object) === Reflect.get(action, object);
   return (
-    update.events.some((event) => wanted.includes(event.on) && event.seat === seat) ||
+    update.events.some((event) => wanted.includes(event.on) && event.seat === seat && isSame(event)) ||
     (settled?.(action, update, seat) ?? false)
   );
 }
