@@ -14,6 +14,17 @@
  *
  * Everything else is its own: `board/` is what one presses, `pieces/` what board, trainer and rulebook all draw,
  * `telling/` what is said. A game knows this file, `kit/` and the layers below, and no other game.
+ *
+ * | in `kit/` | for |
+ * |---|---|
+ * | `guide.ts`, `telling/rows.ts`, `telling/you.ts`, `merits.ts` | a guide from tables; texts that speak to a player; awards |
+ * | `telling/Announcer.svelte`, `telling/news.ts` | a live region for screen readers; a cursor over the log |
+ * | `keys/keys.ts` | the keys of a board or an exercise, with the guards they need |
+ * | `tips/` | notes for beginners, shown until they are learnt |
+ * | `train/` | a trainer: `Trainer.svelte` around an exercise, `Drill` for its phases and times |
+ * | `ClauseChip.svelte` | the number of a rule, which opens the rulebook |
+ *
+ * Preferences go into a cell of `stored.ts`; pictures are made by `ui/picture.ts`.
  */
 import type { Component } from 'svelte';
 import type { Manner, Voice } from '../sound/sound';

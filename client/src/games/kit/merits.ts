@@ -1,5 +1,7 @@
 /** What every game's awards are made of: only what is true of one player alone is one. */
+import type { Award } from '../contract';
 import type { Fact, Update } from '../../table/table.svelte';
+import { tell } from '../../words/words.svelte';
 
 export type Merit<Name extends string> = { name: Name; seat: number; count: number };
 
@@ -20,3 +22,15 @@ export function most<Name extends string>(name: Name, counts: number[], least: n
   const seats = Object.entries(counts).filter(([, theirs]) => theirs === count);
   return count >= least && seats.length === 1 ? { name, seat: Number(seats[0]![0]), count } : undefined;
 }
+
+/** In words: `<game>_award_<name>`, and `_why` with the count. */
+export const awardsOf = (
+  game: string,
+  merits: readonly Merit<string>[],
+  count: (merit: Merit<string>) => string | number = (merit) => merit.count,
+): Award[] =>
+  merits.map((merit) => ({
+    seat: merit.seat,
+    title: tell(`${game}_award_${merit.name}`),
+    why: tell(`${game}_award_${merit.name}_why`, { count: count(merit) }),
+  }));

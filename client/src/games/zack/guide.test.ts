@@ -2,15 +2,16 @@ import { expect, test } from 'vitest';
 import type { Fact, Update } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
 import { CARDS, cardName } from './pieces/colours';
-import { guide, settles } from './guide';
+import { guide } from './guide';
 import { verdict, view } from './sample';
 import * as sounds from './telling/sounds';
 import { dueOf, endedFor, exactly, namedBy, wordsOf } from './telling/verdict';
-import type { Event, View } from './wire.gen';
+import type { Action, Event } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo', 'Cy', 'Di'][seat]! };
+const settles = (action: Action, update: Update, seat: number) => guide.settles(action, update, seat);
 const tell = (event: Event) => guide.tell(event as Fact, who);
-const update = (...events: Event[]) => ({ events, view: view() }) as Update<View, Event>;
+const update = (...events: Event[]) => ({ events, view: view() }) as unknown as Update;
 
 test('the log speaks to the player, and by name of the others', () => {
   language.speak('en');
@@ -163,7 +164,7 @@ test('every card has its own name and its own sound', () => {
 });
 
 test('a card sounds alike for all, whoever threw it', () => {
-  const heard = (seat: number, me: number) => sounds.cues([{ on: 'thrown', seat, card: 'red' } as Fact], me);
+  const heard = (seat: number, me: number) => guide.sounds!([{ on: 'thrown', seat, card: 'red' } as Fact], me);
   expect(heard(0, 0)).toEqual(heard(1, 0));
   expect(heard(0, 0)).toEqual(heard(0, 3));
 });

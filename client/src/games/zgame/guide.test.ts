@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Fact, Update } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
-import { guide, settles, whatToDo } from './guide';
+import { guide, whatToDo } from './guide';
 import { spokenPly, spokenSquare } from './pieces/names';
 import { momentsOf } from './pieces/plies';
 import { mine, view } from './sample';
-import { cues } from './telling/sounds';
 import type { Action, Event, View } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };
 const tell = (event: Event) => guide.tell(event as Fact, who);
 const settled = (action: Action, ...events: Event[]) =>
-  settles(action, { events, view: view() } as unknown as Update<View, Event>, 0);
+  guide.settles(action, { events, view: view() } as unknown as Update, 0);
 
 test('the log speaks to the player, and by name of the other', () => {
   language.speak('en');
@@ -57,7 +56,7 @@ test('a square is spoken with what one may know of its piece', () => {
 });
 
 test('moves, captures and reveals each have their sound; the end sounds by who won', () => {
-  const voices = (...events: Event[]) => cues(events as Fact[], 0).map(({ voice }) => voice);
+  const voices = (...events: Event[]) => guide.sounds(events as Fact[], 0).map(({ voice }) => voice);
   expect(
     voices(
       { on: 'moved', seat: 1, origin: 'c6', target: 'c5' },

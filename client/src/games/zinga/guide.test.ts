@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Update } from '../../table/table.svelte';
 import { language } from '../../words/words.svelte';
-import { guide, settles } from './guide';
+import { guide } from './guide';
 import { sheet, view } from './sample';
-import type { Event, View } from './wire.gen';
+import type { Action, Event, View } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };
-const update = (events: Event[], change: Partial<View> = {}) => ({ events, view: view(change) }) as Update<View, Event>;
+const settles = (action: Action, update: Update, seat: number) => guide.settles(action, update, seat);
+const update = (events: Event[], change: Partial<View> = {}) => ({ events, view: view(change) }) as unknown as Update;
 
 test('the log speaks to the player, and by name of the others', () => {
   language.speak('en');

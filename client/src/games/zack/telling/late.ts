@@ -4,7 +4,7 @@ import { lateBy, type Moment } from '../../../table/fair/photo';
 import type { Logged } from '../../../table/table.svelte';
 import { keyOf, tell } from '../../../words/words.svelte';
 import { exactly } from './verdict';
-import { isMe } from './you';
+import { isMe } from '../../kit/telling/you';
 
 export function lateWords(log: readonly Logged[], photos: Moment[], who: Who): string | null {
   const since = log.slice(1 + log.findLastIndex(({ fact }) => fact.on === 'challenged'));

@@ -3,7 +3,7 @@ import type { Who } from '../../contract';
 import { say } from '../../../words/words.svelte';
 import { signedColour } from '../pieces/colours';
 import type { View } from '../wire.gen';
-import { about, isMe } from './you';
+import { about, isMe } from '../../kit/telling/you';
 
 export type Notice = { text: string; more: string; tone: 'quiet' | 'stop' | 'glad'; count?: number };
 

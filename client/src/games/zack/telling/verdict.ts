@@ -4,7 +4,7 @@ import { figure } from '../../../words/figure';
 import { say, type Params } from '../../../words/words.svelte';
 import { cardName, signedColour } from '../pieces/colours';
 import type { Due, Verdict } from '../wire.gen';
-import { about, called, isMe } from './you';
+import { about, called, isMe } from '../../kit/telling/you';
 
 export type Words = { head: string; result: string; why: string; then: string[] };
 

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../../table/table.svelte';
-import { cues } from './sounds';
+import { guide } from '../guide';
 
-const voices = (seat: number | null, ...events: object[]) => cues(events as Fact[], seat).map(({ voice }) => voice);
+const voices = (seat: number | null, ...events: object[]) =>
+  guide.sounds(events as Fact[], seat).map(({ voice }) => voice);
 
 test('everyone hears the dice; the own bell has sounded under the finger', () => {
   expect(voices(0, { on: 'rolling', seat: 1 })).toEqual(['rattle']);
@@ -23,8 +24,8 @@ test('a tick sounds, softer on another’s sheet, and then one’s turn to roll'
   ];
   expect(voices(0, ...events)).toEqual(['tick', 'turn']);
   expect(voices(1, ...events)).toEqual(['tick']);
-  expect(cues(events as Fact[], 0)[0]!.manner?.loud).toBeLessThan(1);
-  expect(cues(events as Fact[], 1)[0]!.manner).toBeUndefined();
+  expect(guide.sounds(events as Fact[], 0)[0]!.manner?.loud).toBeLessThan(1);
+  expect(guide.sounds(events as Fact[], 1)[0]!.manner).toBeUndefined();
 });
 
 test('PLUS, GAFFE, STOP, pawn and four each have their own', () => {
