@@ -140,6 +140,7 @@ class Cue(NamedTuple):
     seat: Seat
     at: Millis = 0  # when its view was on the screen, by the clock of the moments in that view
     effort: int = EFFORT
+    lot: int = 0  # drawn once for this seat and game: what stays the same from thought to thought
 
 
 class Bot(Protocol):

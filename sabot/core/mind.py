@@ -44,6 +44,7 @@ class Mind:
     def __init__(self, bot: Bot, seat: Seat, seed: bytes, effort: int = EFFORT) -> None:
         self.seat, self.plan = seat, None
         self._bot, self._seed, self._effort = bot, seed, effort
+        self._lot = Luck(seed, "lot", seat).below(2**64)
         self._memory: Any = None
 
     plan: Plan | None
@@ -61,7 +62,7 @@ class Mind:
 
     def ask(self, revision: int, view: Any, at: Millis) -> Question:
         """`at`: the same by the game's own clock, which stands still in a pause."""
-        cue = Cue(self.seat, at, self._effort)
+        cue = Cue(self.seat, at, self._effort, self._lot)
         return Question(self._bot, self._memory, view, self._seed, revision, cue)
 
     def decide(self, thought: Thought | None, revision: int, at: Millis) -> None:

@@ -42,7 +42,17 @@ def test_a_bot_is_told_its_seat_the_time_and_how_hard_to_think():
     mind = Mind(Clockwatcher(), seat=2, seed=b"")
     mind.watch("dice", ())
     mind.think(revision=3, view="dice", at=500)
-    assert mind.plan == Plan(600, Ring(), 3, about=(None, "dice", Cue(2, 500, EFFORT)))
+    assert mind.plan == Plan(600, Ring(), 3, about=(None, "dice", Cue(2, 500, EFFORT, lot(2))))
+
+
+def lot(seat, seed=b""):
+    return Mind(Clockwatcher(), seat, seed).ask(0, "dice", at=0).cue.lot
+
+
+def test_a_seat_s_lot_is_drawn_once_for_the_whole_game():
+    mind = Mind(Clockwatcher(), seat=2, seed=b"")
+    assert mind.ask(3, "dice", at=500).cue.lot == mind.ask(9, "more", at=900).cue.lot == lot(2)
+    assert len({lot(2), lot(1), lot(2, b"another game")}) == 3
 
 
 def test_the_game_s_clock_stands_still_in_a_pause_and_the_plan_s_does_not():
@@ -54,4 +64,4 @@ def test_the_game_s_clock_stands_still_in_a_pause_and_the_plan_s_does_not():
 
 def test_a_slow_engine_is_asked_for_less():
     question = Mind(Clockwatcher(), seat=2, seed=b"").ask(3, "dice", at=500)
-    assert question.eased(16).cue == Cue(2, 500, EFFORT // 16)
+    assert question.eased(16).cue == Cue(2, 500, EFFORT // 16, lot(2))

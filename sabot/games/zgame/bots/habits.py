@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 from itertools import combinations
 
-from sabot.core.game import Millis, Thought
+from sabot.core.game import Cue, Millis, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR, Reflex
-from sabot.games.zgame.acts import Accept, Ask, Decline, OfferDraw, Ready, Swap
+from sabot.games.zgame.acts import Accept, Ask, Decline, OfferDraw, Ready
 from sabot.games.zgame.board import Square
 from sabot.games.zgame.bots.arrangements import Arrangement
-from sabot.games.zgame.bots.book import next_swap
+from sabot.games.zgame.bots.book import next_swap, swapped
 from sabot.games.zgame.bots.field import field_of
 from sabot.games.zgame.bots.temper import Temper, Wits
 from sabot.games.zgame.bots.worth import standing
@@ -32,14 +32,10 @@ HOMES: dict[Symbol, tuple[float, float, float]] = {
 PARTS = (0, 1, 1, 0, 2, 2, 2)  # of the x squares: wing, beside, front
 
 
-def arrange(temper: Temper, view: View, mine: Mine, luck: Luck) -> Thought | None:
-    """Swaps while that seems worth it; where it began was chance, so no two set-ups are alike."""
-    if not mine.swaps:
-        return None
-    gain, swap = max(swaps(view, mine), key=lambda each: each[0])
-    if gain >= temper.tidies:
-        return Thought(ARRANGE.draw(luck), swap, about=view.pieces)
-    return Thought(SETTLE.draw(luck), Ready())
+def of_game(cue: Cue) -> Luck:
+    """For the set-up: the same at every thought, and independent of the deal, so that nothing
+    that can be seen of one tells of the other."""
+    return Luck(cue.lot.to_bytes(8, "big"), "set-up")
 
 
 def follow_book(view: View, mine: Mine, wanted: Arrangement, luck: Luck) -> Thought | None:
@@ -50,15 +46,17 @@ def follow_book(view: View, mine: Mine, wanted: Arrangement, luck: Luck) -> Thou
     return Thought(SETTLE.draw(luck), Ready())
 
 
-def swaps(view: View, mine: Mine) -> Iterator[tuple[float, Swap]]:
-    symbols = {piece.square: piece.symbol for piece in view.pieces if piece.side == mine.side}
-    homes = dict(zip(mine.swaps, PARTS, strict=True))
-    for one, other in combinations(mine.swaps, 2):
-        first, second = symbols[one], symbols[other]
-        if first and second:
-            at_one, at_other = homes[one], homes[other]
-            now = HOMES[first][at_one] + HOMES[second][at_other]
-            yield HOMES[first][at_other] + HOMES[second][at_one] - now, Swap(one, other)
+def tidied(symbols: Arrangement, least: float) -> Arrangement:
+    """Swapped while a swap seems worth that much."""
+    gain, pair = max(gains(symbols), key=lambda each: each[0])
+    return tidied(swapped(symbols, pair), least) if gain >= least else symbols
+
+
+def gains(symbols: Arrangement) -> Iterator[tuple[float, tuple[int, int]]]:
+    for one, other in combinations(range(len(symbols)), 2):
+        first, second = HOMES[symbols[one]], HOMES[symbols[other]]
+        here, there = PARTS[one], PARTS[other]
+        yield first[there] + second[here] - first[here] - second[there], (one, other)
 
 
 def answer(temper: Temper | Wits, view: View, mine: Mine, luck: Luck) -> Thought | None:

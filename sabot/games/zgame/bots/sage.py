@@ -7,11 +7,10 @@ from sabot.core.game import EFFORT, Bot, Cue, Event, Millis, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import happens
 from sabot.games.zgame.acts import TookBack
-from sabot.games.zgame.bots.arrangements import Arrangement
 from sabot.games.zgame.bots.belief import Belief
 from sabot.games.zgame.bots.belief import watch as believe
 from sabot.games.zgame.bots.book import arrangement
-from sabot.games.zgame.bots.habits import answer, follow_book, in_time, offer
+from sabot.games.zgame.bots.habits import answer, follow_book, in_time, of_game, offer
 from sabot.games.zgame.bots.secrecy import Secret, across, look_again
 from sabot.games.zgame.bots.temper import Wits
 from sabot.games.zgame.bots.thinking import Pieces, Scene, Weighed, weigh
@@ -24,7 +23,6 @@ WON = 0.95  # from here on no long thought is needed
 
 
 class Memory(Struct, frozen=True):
-    wanted: Arrangement  # in the set-up
     belief: Belief
     been: tuple[Pieces, ...]  # since the last ply that can't be undone; the last one is now
     theirs: Belief | None = None  # what the other side may believe, for who thinks of that
@@ -39,18 +37,18 @@ class Sage(Bot):
     def watch(self, memory: Memory | None, view: View, events: tuple[Event, ...]) -> Memory:
         theirs = self.suspected(memory, view, events)
         if memory is None:
-            return Memory(wish(view), believe(None, view, events), (view.pieces,), theirs)
+            return Memory(believe(None, view, events), (view.pieces,), theirs)
         undone = any(isinstance(event, TookBack) for event in events)
         before = () if undone else memory.been[: view.quiet]
         been = before if before[-1:] == (view.pieces,) else (*before, view.pieces)
-        return Memory(memory.wanted, believe(memory.belief, view, events), been, theirs)
+        return Memory(believe(memory.belief, view, events), been, theirs)
 
     def think(self, memory: Memory, view: View, luck: Luck, cue: Cue) -> Thought | None:
         mine = view.mine
         if mine is None or view.phase == "over":
             return None
         if view.phase == "setup":
-            return follow_book(view, mine, memory.wanted, luck)
+            return follow_book(view, mine, arrangement(view.size, of_game(cue)), luck)
         if said := answer(self.wits, view, mine, luck):
             return said
         if view.turn != cue.seat:
@@ -100,9 +98,3 @@ class Sage(Bot):
         """A won game needs no thought."""
         options = 1 if weighed[0].chance > WON else len(weighed)
         return in_time(self.wits.look.among(options).draw(luck), view, mine)
-
-
-def wish(view: View) -> Arrangement:
-    """Drawn by what was dealt, which nobody else knows: so it is the same at every thought."""
-    dealt = "/".join(piece.symbol or "" for piece in view.pieces)
-    return arrangement(view.size, Luck(dealt.encode(), "book"))

@@ -8,10 +8,11 @@ from sabot.core.reflex import happens
 from sabot.games.zgame.acts import Move, Ply, Reveal
 from sabot.games.zgame.board import Place, shape_of
 from sabot.games.zgame.bots.field import OTHERS, OVERLOOKED, Field, Z, field_of
-from sabot.games.zgame.bots.habits import answer, arrange, in_time, offer
+from sabot.games.zgame.bots.habits import answer, follow_book, in_time, of_game, offer, tidied
 from sabot.games.zgame.bots.search import Weighed, weigh
 from sabot.games.zgame.bots.temper import Temper
 from sabot.games.zgame.bots.worth import WIN, apart, is_hunt, standing
+from sabot.games.zgame.pieces import SET
 from sabot.games.zgame.view import Mine, View
 
 TIRED = 0.6  # less eager for each time it was there before, as long as it stands better
@@ -36,7 +37,8 @@ class Seer(Bot):
         if mine is None or view.phase == "over":
             return None
         if view.phase == "setup":
-            return arrange(self.temper, view, mine, luck)
+            wanted = tidied(of_game(cue).shuffle(SET), self.temper.tidies)
+            return follow_book(view, mine, wanted, luck)
         if said := answer(self.temper, view, mine, luck):
             return said
         if view.turn != cue.seat:
