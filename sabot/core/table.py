@@ -84,14 +84,24 @@ class Table:
     # Claims
 
     def receive(
-        self, seat: Seat, seq: int, action: Action, stamps: Stamps, arrived: Micros, line: Line
+        self,
+        seat: Seat,
+        seq: int,
+        action: Action,
+        stamps: Stamps,
+        arrived: Micros,
+        line: Line,
+        shown: int = 0,
     ) -> None:
-        """Hold one act of a player; a second copy of it is nothing new."""
+        """Hold one act of a player; a second copy of it is nothing new.
+
+        `shown`: the newest revision sent to its page, which need not have been a stimulus.
+        """
         if self.arbiter.is_copy(seat, line.page, seq):
             return
         if self.arbiter.held_by(seat) >= HELD:
             raise Illegal("too-many-claims", {"most": HELD})
-        self._hold(self.arbiter.place(seat, line, stamps, arrived), seq, action)
+        self._hold(self.arbiter.place(seat, line, stamps, arrived), seq, action, shown)
 
     def receive_bot(self, seat: Seat, action: Action, seen: int, at: Micros) -> None:
         """A bot's line has no length and no jitter: it acts when it says so."""
@@ -154,9 +164,11 @@ class Table:
         and floor (docs/decisions/0015)."""
         return Resumed(at, at - self.last.lent - self.last.reached if self.last.wake else 0)
 
-    def _hold(self, record: Record, seq: int, action: Action) -> None:
+    def _hold(self, record: Record, seq: int, action: Action, shown: int = 0) -> None:
         claim = Claim(record.tau, record.cell, record.arrived, record.lot, record.seat, seq, action,
                       record.seen, record)  # fmt: skip
+        if shown > claim.seen and self._refusal(self._act(claim)):
+            claim = claim._replace(seen=shown)
         if why := self._hopeless(claim):
             self._refused.append((claim, why))
         else:

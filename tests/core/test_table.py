@@ -264,6 +264,17 @@ def test_a_refusal_tells_only_of_what_its_player_could_see(table):
     assert why.code == "not-active"
 
 
+def test_what_a_page_was_sent_counts_though_no_stimulus_reached_it():
+    """After a restart: its page is sent where the table stands, without a ping."""
+    played, log = recorded("zgame", 2, seed_of("unseen", 0))
+    move = next(n for n, entry in enumerate(log) if n > 100 and isinstance(entry, Act))
+    table, reply = Table(played.game, played.head, log[:move]), log[move]
+    for seq, shown, refused in ((1, 0, 1), (2, move, 0)):
+        stamps, at = Stamps(0, 0, 1, 1), reply.at * 1000
+        table.receive(reply.seat, seq, reply.action, stamps, at, LINE, shown)
+        assert len(table.advance(at + 1)) == refused
+
+
 def test_an_act_that_only_something_unseen_allows_is_refused():
     """A reply sent before the move it replies to was shown, in a game of turns."""
     played, log = recorded("zgame", 2, seed_of("unseen", 0))

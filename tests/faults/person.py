@@ -23,6 +23,7 @@ class Shown(Struct, frozen=True):
     view: Raw
     events: Raw
     places: Any
+    after: int = -1
     placed: Raw = Raw(b"null")
 
 
@@ -42,7 +43,7 @@ class Person:
         """`at`: ms of whatever clock the plan shall be by."""
         view, events = (decode(raw) for decode, raw in zip(
             decoders(self._box.game.id), (update.view, update.events), strict=True))  # fmt: skip
-        if self._mind is None or self._mind.seat != seat or update.revision != self._revision + 1:
+        if self._mind is None or self._mind.seat != seat or update.after != self._revision:
             self._mind = Mind(self._box.bots[LEVEL], seat, self._seed)
         self._revision = update.revision
         self._mind.watch(view, events)

@@ -86,7 +86,10 @@ class Live:
         action: Action = decoded(self._action.decode, play.action)
         return action
 
-    def submit(self, seat: Seat, line: Line, play: Play, action: Action, arrived: Micros) -> None:
+    def submit(
+        self, seat: Seat, line: Line, play: Play, action: Action, arrived: Micros, shown: int
+    ) -> None:
+        """One act of a player; `shown`: the newest revision its page was sent."""
         if self._stopped:
             raise Illegal("over")
         if self.paused:
@@ -94,7 +97,8 @@ class Live:
             raise Illegal("paused", {"why": self.paused})
         self._limit(seat, line, play, arrived)
         stamps = stamps_of(play.seen, play.presented, play.pressed, play.sent, play.grain)
-        self.table.receive(seat, play.seq, action, stamps, self.table_time(arrived), line)
+        at = self.table_time(arrived)
+        self.table.receive(seat, play.seq, action, stamps, at, line, shown)
         self.settle()
 
     def _limit(self, seat: Seat, line: Line, play: Play, arrived: Micros) -> None:

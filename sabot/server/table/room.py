@@ -176,7 +176,7 @@ class Room:
             raise Illegal("not-playing-yet")
         action = self.live.read(play)
         self.company.acted(seat)
-        self.live.submit(seat, reader.line, play, action, arrived)
+        self.live.submit(seat, reader.line, play, action, arrived, reader.cursor)
         reader.say(Heard(play.seq))
 
     def beat(self, reader: Reader, beat: Beat, arrived: Micros) -> None:
