@@ -1,5 +1,6 @@
 """The HTTP endpoints. Each shows only what every seat may already know."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, TypeVar
 
@@ -10,6 +11,7 @@ from msgspec.structs import fields, replace
 
 from sabot.core.game import Box, Illegal
 from sabot.registry import GAMES
+from sabot.server import limits
 from sabot.server.decoding import decoded
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.identity import Identities
@@ -200,7 +202,10 @@ async def body(request: web.Request, type: type[T]) -> T:
 async def read_body(request: web.Request) -> bytes:
     """Badly packed, badly cut into chunks, or its sender hung up: the client's fault."""
     try:
-        return await request.read()
+        async with asyncio.timeout(limits.BODY_TIME):
+            return await request.read()
+    except TimeoutError:
+        raise Illegal("too-slow") from None
     except (web.RequestPayloadError, ConnectionError) as why:
         raise Illegal("unreadable", {"why": type(why).__name__}) from None
 

@@ -27,6 +27,7 @@ from sabot.server.http.api import (
     player_of,
     routes,
 )
+from sabot.server.http.connections import CONNECTIONS, Connections
 from sabot.server.http.guard import GUARD, Guard, guard, own_origin
 from sabot.server.http.headers import ASSETS, add_headers, is_asset
 from sabot.server.http.health import healthz
@@ -54,6 +55,7 @@ HOUR = 3600  # seconds
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
     "locked": 403, "not-json": 415, "too-fast": 429, "too-many-tables": 429,
+    "too-slow": 408,
     "house-full": 503, "busy": 503,
 }  # fmt: skip
 
@@ -69,6 +71,7 @@ def make_app(
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
     app[STORE] = SqliteStore(path, app[CLOCK])
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
+    app[CONNECTIONS] = Connections(app[CLOCK], per_address=not behind_proxy)
     app[REVIEWS], app[GUARD] = Reviews(), Guard(app[CLOCK])
     app[LOBBY] = Lobby(app[STORE], app[CLOCK], ProcessPool())
     app[IDENTITIES] = Identities(app[STORE].keys(today()))
