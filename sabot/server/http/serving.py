@@ -2,6 +2,7 @@
 
 import asyncio
 import errno
+import logging
 import socket
 import ssl
 from collections.abc import AsyncIterator, Callable
@@ -14,6 +15,7 @@ from sabot.server import limits
 from sabot.server.http.connections import CONNECTIONS, Ticket
 from sabot.server.http.proxy import PROXY, one_side
 
+log = logging.getLogger(__name__)
 FULL = (errno.EMFILE, errno.ENFILE, errno.ENOBUFS, errno.ENOMEM)
 AGAIN = 0.1  # seconds until the next try
 STOP = 2.0  # seconds for requests to end
@@ -67,18 +69,22 @@ class Door:
             try:
                 line, peer = await loop.sock_accept(listening)
                 self._take(line, one_side(str(peer[0])))
-            except OSError as error:
+            except ConnectionError:  # the newcomer has gone already
+                continue
+            except Exception as error:
                 await self._pause(error)
 
     def close(self) -> None:
         for task in self._opening:
             task.cancel()
 
-    async def _pause(self, error: OSError) -> None:
-        """Any other error is the newcomer's, who has gone already."""
-        if error.errno in FULL:
+    async def _pause(self, error: Exception) -> None:
+        """Whatever fails, others may come."""
+        if isinstance(error, OSError) and error.errno in FULL:
             self._connections.ran_out()
-            await asyncio.sleep(AGAIN)
+        else:
+            log.error("accept failed", exc_info=error)
+        await asyncio.sleep(AGAIN)
 
     def _take(self, line: socket.socket, address: str) -> None:
         ticket = self._connections.admit(address)
@@ -103,9 +109,11 @@ class Door:
                 lambda: connection, line, ssl=self._tls, ssl_handshake_timeout=patience
             )
             ticket.close = connection.cut
-        except (OSError, asyncio.CancelledError):  # SSLError is an OSError
+        except BaseException as error:
             self._connections.release(ticket)
             line.close()
+            if not isinstance(error, OSError | asyncio.CancelledError):  # SSLError is an OSError
+                raise
 
 
 def cancel(task: asyncio.Task[None]) -> None:
