@@ -167,6 +167,14 @@ def nothing_to_count(state: Any, events: tuple[Event, ...]) -> Iterable[str]:
     return ()
 
 
+class Weigher(NamedTuple):
+    """A review by an engine, cut into parts so that none takes long and any can be the last."""
+
+    split: Callable[[str], tuple[Any, Sequence[Any]]]  # a game's text: what `join` needs, the parts
+    weigh: Callable[[Any, int], Any]  # one part, with that effort
+    join: Callable[[Any, Sequence[Any]], Struct]  # who stood how
+
+
 class Box(NamedTuple):
     """Everything the registry needs of one game folder."""
 
@@ -174,7 +182,7 @@ class Box(NamedTuple):
     bots: Mapping[str, Bot]  # by level, weakest first; "normal" is always among them
     counts: Counts = nothing_to_count  # for figures: names of what these events brought about
     read: Callable[[str], Struct] | None = None  # a game's text: what all may see at its end
-    weigh: Callable[[str, int], Struct] | None = None  # the same, with that effort: who stood how
+    weigher: Weigher | None = None  # the same text, weighed by an engine
 
 
 def structs_of(kinds: Any) -> tuple[type[Struct], ...]:

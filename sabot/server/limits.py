@@ -5,6 +5,12 @@ A family with eight phones and a television, or a class of thirty, comes from on
 
 FRAME = 16 * 1024  # bytes that a page says at once
 BODY = 64 * 1024  # bytes of a request
+BODY_TIME = 10  # seconds until all of it has come
+IDLE = 15  # seconds without a whole request, from the first byte's or the last answer's time
+IDLE_BEHIND_PROXY = 75  # a proxy keeps connections to use them again
+HANDSHAKE = 5  # seconds, of TLS
+CONNECTIONS_OF_ADDRESS = 512  # lines to tables and all others
+SILENT = 3  # seconds after which a connection makes room, where there is none for a newcomer
 PATH = 255  # characters of a request's path: no file has a longer name
 FRAMES = 60  # a second on one line, besides the pongs we ask for; a busy page has about 15
 FRAMES_AT_ONCE = 120
@@ -26,5 +32,9 @@ REMARK = 200  # characters
 REMARKS = 50  # kept at a table, in memory alone
 CHATS = 5  # remarks and reactions of one seat
 CHATS_IN = 10  # seconds
-ERRANDS = 8  # games to be weighed that wait for their turn, from everywhere
+REVIEWS = 8  # of written games at once, the waiting ones included
+REVIEWS_OF_ADDRESS = 4
+REVIEWS_OF_PLAYER = 2
+POSITIONS = 1_000  # of a game that is weighed by an engine
+POSITIONS_IN_FULL = 250  # a longer game gets as much work in all
 ADDRESSES = 10_000  # remembered

@@ -1,4 +1,4 @@
-"""Worker processes for bots with a long search, so that the event loop stays quick."""
+"""Worker processes for long searches, so that the event loop stays quick."""
 
 import asyncio
 import logging
@@ -7,29 +7,25 @@ from collections.abc import Callable
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import suppress
-from functools import cache, partial
+from functools import cache
 from multiprocessing import active_children, get_context, parent_process
 from threading import Thread
 from typing import Any, Protocol
 
 from sabot.compiled import is_compiled
-from sabot.core.game import EFFORT, Illegal, Thought
+from sabot.core.game import Thought
 from sabot.core.mind import Question
-from sabot.server.limits import ERRANDS
 
 log = logging.getLogger(__name__)
 Tell = Callable[[Thought | None], None]
-Errand = Callable[[int], Any]  # takes so much effort
-POLITE = 10  # niceness: the server comes first
+POLITE = 10  # niceness: the server comes first,
+IDLE_ONLY = 19  # and bots before reviews
 PURE = 16  # times slower, so an engine that isn't compiled thinks so much less
 
 
 class Workers(Protocol):
     def ask(self, question: Question, tell: Tell) -> None:
         """Of several questions of one bot only the last answer is used."""
-
-    async def run(self, errand: Errand) -> Any:
-        """Run work that no table waits for."""
 
     def close(self) -> None: ...
 
@@ -40,9 +36,6 @@ class Inline:
     def ask(self, question: Question, tell: Tell) -> None:
         tell(question.answer())
 
-    async def run(self, errand: Errand) -> Any:
-        return await asyncio.to_thread(errand, EFFORT)
-
     def close(self) -> None:
         pass
 
@@ -50,27 +43,22 @@ class Inline:
 class ProcessPool:
     """A process pool, started with the first question."""
 
-    def __init__(self, most: int | None = None) -> None:
+    def __init__(self, most: int | None = None, niceness: int = POLITE) -> None:
         self._most = most or max(1, (os.cpu_count() or 1) - 1)  # none: it is closed
         self._pool: ProcessPoolExecutor | None = None
         self._thinking: set[asyncio.Task[None]] = set()
-        self._errands, self._one = 0, asyncio.Lock()
+        self._niceness = niceness
 
     def ask(self, question: Question, tell: Tell) -> None:
         task = asyncio.create_task(self._think(question, tell))
         self._thinking.add(task)
         task.add_done_callback(self._thinking.discard)
 
-    async def run(self, errand: Errand) -> Any:
-        """One at a time, so that no bot waits for more than one of them."""
-        if self._errands >= ERRANDS:
-            raise Illegal("too-fast")
-        self._errands += 1
-        try:
-            async with self._one:
-                return await self._done(partial(errand, EFFORT // slowness()))
-        finally:
-            self._errands -= 1
+    async def run(self, work: Callable[[], Any]) -> Any:
+        """Retried once if its process is killed; work that kills two processes is given up."""
+        with suppress(BrokenProcessPool):
+            return await asyncio.wrap_future(self._submit(work))
+        return await asyncio.wrap_future(self._submit(work))
 
     def close(self) -> None:
         """Running searches are terminated, not awaited."""
@@ -84,34 +72,28 @@ class ProcessPool:
 
     async def _think(self, question: Question, tell: Tell) -> None:
         try:
-            tell(await self._done(at_this_speed(question).answer))
+            tell(await self.run(at_this_speed(question).answer))
         except Exception:  # a bot that fails sits still; the table goes on
             log.exception("bot failed", extra={"seat": question.seat})
-
-    async def _done(self, work: Callable[[], Any]) -> Any:
-        """Retried once if its process is killed; work that kills two processes is given up."""
-        with suppress(BrokenProcessPool):
-            return await asyncio.wrap_future(self._submit(work))
-        return await asyncio.wrap_future(self._submit(work))
 
     def _submit(self, work: Callable[[], Any]) -> "Future[Any]":
         if not self._most:
             raise RuntimeError("the process pool is closed")
-        self._pool = self._pool or opened(self._most)
+        self._pool = self._pool or opened(self._most, self._niceness)
         try:
             return self._pool.submit(work)
         except BrokenProcessPool:  # one was killed, so all of them are gone
-            self._pool = opened(self._most)
+            self._pool = opened(self._most, self._niceness)
             return self._pool.submit(work)
 
 
-def opened(most: int) -> ProcessPoolExecutor:
-    return ProcessPoolExecutor(most, get_context("spawn"), start_worker)
+def opened(most: int, niceness: int) -> ProcessPoolExecutor:
+    return ProcessPoolExecutor(most, get_context("spawn"), start_worker, (niceness,))
 
 
-def start_worker() -> None:
+def start_worker(niceness: int) -> None:
     if hasattr(os, "nice"):
-        os.nice(POLITE)
+        os.nice(niceness)
     Thread(target=exit_with_the_server, daemon=True).start()
 
 

@@ -1,3 +1,7 @@
+import shutil
+import ssl
+import subprocess
+
 import pytest
 from aiohttp import CookieJar
 from aiohttp.test_utils import TestClient, TestServer
@@ -5,6 +9,9 @@ from aiohttp.test_utils import TestClient, TestServer
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.app import make_app
 from tests.server.parlour import Parlour
+
+OPENSSL = shutil.which("openssl")
+NEW = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout key.pem -out cert.pem"
 
 
 @pytest.fixture
@@ -48,3 +55,13 @@ async def store(database):
 @pytest.fixture
 def parlour(store):
     return Parlour(store)
+
+
+@pytest.fixture
+def certificate(tmp_path):
+    if OPENSSL is None:
+        pytest.skip("no openssl on this machine")
+    subprocess.run([OPENSSL, *NEW.split()], cwd=tmp_path, check=True, capture_output=True)
+    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
+    context.load_cert_chain(tmp_path / "cert.pem", tmp_path / "key.pem")
+    return context

@@ -1,28 +1,10 @@
 """A house that ends TLS itself: its pages stay with it, and its cookies never go without."""
 
-import shutil
-import ssl
-import subprocess
-
-import pytest
 from aiohttp import ClientSession, CookieJar
 from aiohttp.test_utils import TestServer
 
 from sabot.server.http.app import make_app
 from sabot.server.http.headers import TLS
-
-OPENSSL = shutil.which("openssl")
-NEW = "req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=localhost -keyout key.pem -out cert.pem"
-
-
-@pytest.fixture
-def certificate(tmp_path):
-    if OPENSSL is None:
-        pytest.skip("no openssl on this machine")
-    subprocess.run([OPENSSL, *NEW.split()], cwd=tmp_path, check=True, capture_output=True)
-    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.load_cert_chain(tmp_path / "cert.pem", tmp_path / "key.pem")
-    return context
 
 
 async def test_browsers_are_told_to_come_by_tls_from_now_on(certificate, database):

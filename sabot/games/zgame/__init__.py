@@ -7,7 +7,7 @@ from sabot.games.zgame.bots.temper import EASY, HARD, MASTER, NORMAL
 from sabot.games.zgame.figures import counts
 from sabot.games.zgame.review import review
 from sabot.games.zgame.rules import ZGame
-from sabot.games.zgame.weighing import weigh
+from sabot.games.zgame.weighing import weigher
 
 BOTS = levels(Seer, easy=EASY, normal=NORMAL) | levels(Sage, hard=HARD, master=MASTER)
-box = Box(ZGame(), BOTS, counts, review, weigh)
+box = Box(ZGame(), BOTS, counts, review, weigher)

@@ -1,9 +1,10 @@
 """A game of Z-Game weighed when all is disclosed (ZZ-31): who stood how, and what decided it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
+from sabot.core.game import Weigher
 from sabot.games.zgame.bots.thinking import chance
 from sabot.games.zgame.bots.weights import worths
 from sabot.games.zgame.engine.evaluate import Scale
@@ -38,13 +39,18 @@ class Advice(Struct, frozen=True):
     better: str
 
 
-def weigh(text: str, effort: int) -> Weighed:
+def split(text: str) -> tuple[Score, list[Position]]:
+    """The last position only if the game could have gone on."""
     score = read(text)
     *before, last = positions(score)
-    advice = [advise(position, effort) for position in before]
-    end = advise(last, effort).chance if score.ending in UNFORCED else outcome(score)
-    chances = (*(each.chance for each in advice), end)
-    slips = sorted(moments(advice, chances), key=lambda each: each.cost, reverse=True)
+    return score, [*before, last] if score.ending in UNFORCED else before
+
+
+def join(score: Score, advice: Sequence[Advice]) -> Weighed:
+    end = () if score.ending in UNFORCED else (outcome(score),)
+    chances = (*(each.chance for each in advice), *end)
+    made = moments(advice[: len(score.plies)], chances)
+    slips = sorted(made, key=lambda each: each.cost, reverse=True)
     return Weighed(chances, tuple(sorted(slips[:POINTED_OUT], key=lambda each: each.ply)))
 
 
@@ -57,7 +63,7 @@ def advise(position: Position, effort: int) -> Advice:
     return Advice(white(round(ALL * chance(search.values[0])), mover), better)
 
 
-def moments(advice: list[Advice], chances: tuple[Share, ...]) -> Iterator[Moment]:
+def moments(advice: Sequence[Advice], chances: tuple[Share, ...]) -> Iterator[Moment]:
     for ply, (each, after) in enumerate(zip(advice, chances[1:], strict=True), 1):
         mover = (ply - 1) % 2  # ZZ-21
         cost = white(each.chance, mover) - white(after, mover)
@@ -72,3 +78,6 @@ def outcome(score: Score) -> Share:
 def white(share: Share, mover: int) -> Share:
     """White's share, from that of either side; and back."""
     return ALL - share if mover else share
+
+
+weigher = Weigher(split, advise, join)

@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Any, TypeVar
 
 from aiohttp import web
@@ -12,10 +11,12 @@ from msgspec.structs import fields, replace
 
 from sabot.core.game import Box, Illegal
 from sabot.registry import GAMES
+from sabot.server import limits
 from sabot.server.decoding import decoded
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.identity import Identities
-from sabot.server.http.proxy import is_secure
+from sabot.server.http.proxy import address_of, is_secure
+from sabot.server.http.reviews import Asker, Reviews
 from sabot.server.table.chairs import seat_of
 from sabot.server.table.hosting import lock, remove
 from sabot.server.table.lobby import Lobby, box_of, level_of, options_of
@@ -35,12 +36,11 @@ from sabot.server.wire import (
     SetLevel,
     SetReach,
 )
-from sabot.server.workers import Workers
 
 ADDRESS: web.AppKey[str | None] = web.AppKey("address")
 LOBBY = web.AppKey("lobby", Lobby)
 STORE = web.AppKey("store", SqliteStore)
-WORKERS: web.AppKey[Workers] = web.AppKey("workers")
+REVIEWS = web.AppKey("reviews", Reviews)
 IDENTITIES = web.AppKey("identities", Identities)
 PLAYER = web.RequestKey("player", Player)
 T = TypeVar("T")
@@ -78,20 +78,20 @@ async def games(request: web.Request) -> web.Response:
 
 @routes.post("/api/games/{game}/read")
 async def read_game(request: web.Request) -> web.Response:
-    """In a thread: a long game takes longer than anyone's turn should wait."""
     read = box_of(request.match_info["game"]).read
     if read is None:
         raise Illegal("no-such-page")
-    return answer(await asyncio.to_thread(read, (await body(request, GameText)).text))
+    text = (await body(request, GameText)).text
+    return answer(await request.app[REVIEWS].read(read, text, asker_of(request)))
 
 
 @routes.post("/api/games/{game}/weigh")
 async def weigh_game(request: web.Request) -> web.Response:
-    weigh = box_of(request.match_info["game"]).weigh
-    if weigh is None:
+    weigher = box_of(request.match_info["game"]).weigher
+    if weigher is None:
         raise Illegal("no-such-page")
     text = (await body(request, GameText)).text
-    return answer(await request.app[WORKERS].run(partial(weigh, text)))
+    return answer(await request.app[REVIEWS].weigh(weigher, text, asker_of(request)))
 
 
 @routes.get("/api/tables")
@@ -167,6 +167,13 @@ def player_of(request: web.Request) -> Player:
     return request[PLAYER]
 
 
+def asker_of(request: web.Request) -> Asker:
+    def gone() -> bool:
+        return request.transport is None or request.transport.is_closing()
+
+    return Asker(player_of(request).id, address_of(request), gone)
+
+
 async def room_of(request: web.Request) -> Room:
     return await request.app[LOBBY].room(request.match_info["table"])
 
@@ -195,7 +202,10 @@ async def body(request: web.Request, type: type[T]) -> T:
 async def read_body(request: web.Request) -> bytes:
     """Badly packed, badly cut into chunks, or its sender hung up: the client's fault."""
     try:
-        return await request.read()
+        async with asyncio.timeout(limits.BODY_TIME):
+            return await request.read()
+    except TimeoutError:
+        raise Illegal("too-slow") from None
     except (web.RequestPayloadError, ConnectionError) as why:
         raise Illegal("unreadable", {"why": type(why).__name__}) from None
 

@@ -20,13 +20,14 @@ from sabot.server.http.api import (
     IDENTITIES,
     LOBBY,
     PLAYER,
+    REVIEWS,
     STORE,
-    WORKERS,
     Respond,
     answer,
     player_of,
     routes,
 )
+from sabot.server.http.connections import CONNECTIONS, Connections
 from sabot.server.http.guard import GUARD, Guard, guard, own_origin
 from sabot.server.http.headers import ASSETS, add_headers, is_asset
 from sabot.server.http.health import healthz
@@ -34,6 +35,7 @@ from sabot.server.http.identity import Identities
 from sabot.server.http.metrics import LAG, metrics
 from sabot.server.http.openapi import openapi
 from sabot.server.http.proxy import PROXY, address_of, is_secure
+from sabot.server.http.reviews import Reviews
 from sabot.server.lag import Lag
 from sabot.server.line.fake_lag import LONGEST, FakeLag, fake_lag
 from sabot.server.line.socket import LINES, hang_up, lines, serve, turn_away
@@ -52,7 +54,9 @@ CLOCK: web.AppKey[Clock] = web.AppKey("clock")
 HOUR = 3600  # seconds
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
-    "locked": 403,     "not-json": 415, "too-fast": 429, "too-many-tables": 429, "house-full": 503,
+    "locked": 403, "not-json": 415, "too-fast": 429, "too-many-tables": 429,
+    "too-slow": 408,
+    "house-full": 503, "busy": 503,
 }  # fmt: skip
 
 
@@ -67,8 +71,9 @@ def make_app(
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
     app[STORE] = SqliteStore(path, app[CLOCK])
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
-    app[WORKERS], app[GUARD] = ProcessPool(), Guard(app[CLOCK])
-    app[LOBBY] = Lobby(app[STORE], app[CLOCK], app[WORKERS])
+    app[CONNECTIONS] = Connections(app[CLOCK], per_address=not behind_proxy)
+    app[REVIEWS], app[GUARD] = Reviews(), Guard(app[CLOCK])
+    app[LOBBY] = Lobby(app[STORE], app[CLOCK], ProcessPool())
     app[IDENTITIES] = Identities(app[STORE].keys(today()))
     app.add_routes(routes)
     app.router.add_get("/ws", enter)
@@ -204,4 +209,5 @@ async def watching_the_loop(app: web.Application):  # type: ignore[no-untyped-de
 
 async def close(app: web.Application) -> None:
     app[LOBBY].close()
+    app[REVIEWS].close()
     app[STORE].close()

@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from sabot.server.disk.trouble import Trouble
 from sabot.server.http.api import STORE, answer
+from sabot.server.http.connections import CONNECTIONS
 
 WELL, ILL = 200, 503
 
@@ -21,7 +22,7 @@ async def healthz(request: web.Request) -> web.Response:
     store = request.app[STORE]
     if store.trouble:  # perhaps nobody plays who would find out that it is mended
         await asyncio.gather(store.prove(), return_exceptions=True)
-    return tell(store.trouble)
+    return tell(store.trouble or request.app[CONNECTIONS].trouble)
 
 
 def tell(trouble: Trouble | None) -> web.Response:

@@ -15,6 +15,7 @@ from sabot.core.arbiter import Micros
 from sabot.server.clock import SECOND, Clock
 from sabot.server.figures import FIGURES, seconds
 from sabot.server.http.api import LOBBY, STORE
+from sabot.server.http.connections import CONNECTIONS, Connections
 from sabot.server.lag import Lag
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.room import Room
@@ -29,7 +30,7 @@ async def metrics(request: web.Request) -> web.Response:
     """They count what not every seat has been shown yet, so they are answered once it has."""
     now = CollectorRegistry()
     now.register(request.app[LAG].all)
-    now.register(House(request.app[LAG], request.app[LOBBY]))
+    now.register(House(request.app[LAG], request.app[LOBBY], request.app[CONNECTIONS]))
     text = generate_latest(now) + generate_latest(FIGURES)
     await pass_by(request.app[STORE].clock, LATER)
     return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
@@ -44,8 +45,8 @@ async def pass_by(clock: Clock, time: Micros) -> None:
 class House(Collector):
     """Gauges, read when they are asked for."""
 
-    def __init__(self, lag: Lag, lobby: Lobby) -> None:
-        self._lag, self._rooms = lag, list(lobby.rooms.values())
+    def __init__(self, lag: Lag, lobby: Lobby, connections: Connections) -> None:
+        self._lag, self._rooms, self._open = lag, list(lobby.rooms.values()), len(connections)
 
     def collect(self) -> Iterator[Metric]:
         readers = [reader for room in self._rooms for reader in room.readers]
@@ -53,6 +54,7 @@ class House(Collector):
         yield recent(self._lag)
         yield stages(self._rooms)
         yield seats(room for room in self._rooms if room.goes_on)
+        yield GaugeMetricFamily("sabot_connections", "Open connections of any kind.", self._open)
         yield GaugeMetricFamily("sabot_readers", "Open connections to tables.", len(readers))
         yield GaugeMetricFamily("sabot_onlookers", "Connections without a seat.", onlookers)
 

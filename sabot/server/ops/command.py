@@ -1,13 +1,16 @@
 """`sabot play`, `sabot serve` and `sabot games`."""
 
 import argparse
+import asyncio
 import logging
 import os
+import signal
 import socket
 import sqlite3
 import ssl
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
 from typing import IO, Any
@@ -22,6 +25,8 @@ from sabot.server.disk.lock import lock
 from sabot.server.disk.migrations import Newer
 from sabot.server.disk.modes import make_folder
 from sabot.server.http.app import STATIC, make_app
+from sabot.server.http.descriptors import raise_limit
+from sabot.server.http.serving import serving
 from sabot.server.ops import flags
 from sabot.server.ops.logs import set_up
 from sabot.server.table.tidy import prepare
@@ -87,6 +92,7 @@ def run(
     near: str | None = None,
 ) -> int | str:
     set_up(wish.log_level, wish.log_json)
+    raise_limit()
     try:
         tls = tls_of(wish)
     except OSError as error:
@@ -100,10 +106,21 @@ def run(
     prepare()
     ready()
     log.info("the server is up", extra={"version": __version__})
-    web.run_app(app, sock=listening, ssl_context=tls, print=None, access_log=None, loop=new_loop(),
-                shutdown_timeout=2, handle_signals=True)  # fmt: skip
+    with asyncio.Runner(loop_factory=new_loop) as runner, suppress(KeyboardInterrupt):
+        runner.run(serve_until_told(app, listening, tls))
     log.info("the server is down")
     return 0
+
+
+async def serve_until_told(
+    app: web.Application, listening: socket.socket, tls: ssl.SSLContext | None
+) -> None:
+    told = asyncio.Event()
+    with suppress(NotImplementedError):  # Windows: Ctrl-C is a KeyboardInterrupt there
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(sign, told.set)
+    async with serving(app, listening, tls):
+        await told.wait()
 
 
 def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Application, IO[str]]:
@@ -114,11 +131,11 @@ def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Applicat
     return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev), held
 
 
-def new_loop() -> Any:
+def new_loop() -> asyncio.AbstractEventLoop:
     try:
         import uvloop
     except ImportError:  # Windows
-        return None
+        return asyncio.new_event_loop()
     return uvloop.new_event_loop()
 
 

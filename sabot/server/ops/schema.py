@@ -29,7 +29,8 @@ def wire_schema() -> dict[str, Any]:
 
 
 def game_schema(box: Box) -> dict[str, Any]:
-    told = [get_type_hints(by)["return"] for by in (box.game.view, box.read, box.weigh) if by]
+    joins = box.weigher.join if box.weigher else None
+    told = [get_type_hints(by)["return"] for by in (box.game.view, box.read, joins) if by]
     parts = {"Action": box.game.action, "Event": box.game.event}
     types = [*told, box.game.options, *parts.values()]
     _, definitions = schema_components(types, ref_template=REF)

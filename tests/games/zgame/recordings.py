@@ -1,7 +1,12 @@
 """Games of bots with their logs, played once for all tests that need some."""
 
 from functools import cache
+from random import Random
 
+from sabot.games.zgame.notation import written
+from sabot.games.zgame.position import make, outcome, plies
+from sabot.games.zgame.reading import read
+from sabot.games.zgame.score import Score, positions, text
 from sabot.sim.play import recorded
 from sabot.sim.simulate import seed_of
 
@@ -23,3 +28,19 @@ def recorded_games(count, levels=("normal", "easy")):
     return tuple(
         recorded("zgame", 2, seed_of("recorded", number), levels=levels) for number in range(count)
     )
+
+
+@cache
+def wandering(length):
+    """The text of a game of so many plies in which nothing is decided, as long as that is legal."""
+    start = read(BLUNDER)
+    position, made, chance = next(positions(start)), [], Random(1)
+    while len(made) < length:
+        ways = (make(position, ply) for ply in plies(position))
+        ways = [way for way in ways if not outcome(way)]
+        best = min(
+            ways, key=lambda way: (not way.position.before, bool(way.taken), chance.random())
+        )
+        made.append(written(best))
+        position = best.position
+    return text(Score(start.options, start.start, tuple(made), "resigned", "white"))

@@ -5,10 +5,17 @@ import pickle
 import pytest
 
 from sabot.core.game import Illegal
-from sabot.games.zgame.weighing import ALL, weigh
+from sabot.games.zgame.weighing import ALL, weigher
 from tests.games.zgame.recordings import BLUNDER
 
 EFFORT = 20
+
+
+def weigh(text, effort):
+    score, parts = weigher.split(text)
+    return weigher.join(score, [weigher.weigh(part, effort) for part in parts])
+
+
 RESIGNED = [*BLUNDER.splitlines()[:4], "black wins: resigned"]
 
 
