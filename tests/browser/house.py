@@ -8,6 +8,8 @@ import sys
 import time
 from urllib.request import urlopen
 
+FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 
 class House:
     def __init__(self, folder):
@@ -95,6 +97,7 @@ class Told:
         board.wait_for()
         self.until(lambda t: t.updates)
         self.until(lambda t: int(board.get_attribute("data-revision")) >= t.updates[-1]["revision"])
+        self.page.evaluate(FRAMES)  # only then it counts as seen
 
     def until(self, holds, seconds=40):
         end = time.monotonic() + seconds
