@@ -12,7 +12,11 @@ const ours = (id: string) => (id.startsWith(SOURCES) ? id.slice(SOURCES.length) 
 
 // Each file costs a far player a way there and back: all that shelf and table need, or several games, is one, and each game another.
 const FEW = [
-  { name: 'house', test: (id: string) => /^(main\.ts|ui\/.*|games\/(kit\/)?[\w.]+)$/.test(ours(id)), priority: 2 },
+  {
+    name: 'house',
+    test: (id: string) => /^(main\.ts|ui\/.*|games\/(kit\/(?!train\/).*|[\w.]+))$/.test(ours(id)),
+    priority: 2,
+  },
   {
     name: (id: string) => ours(id).split('/')[1]!,
     test: (id: string) => /^games\/\w+\/game\.ts$/.test(ours(id)),

@@ -1,6 +1,7 @@
 """How a page lies on its screen."""
 
 from tests.browser.axe import serious
+from tests.browser.house import FRAMES
 
 LARGE = {"sizes": ((1440, 900), (820, 1180)), "locale": "en-GB"}
 PHONE = {
@@ -50,8 +51,6 @@ CUT = """() => {
     if (isShown(node) && isCut(node)) cut.push(node.data.trim());
   return cut;
 }"""
-
-FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 def faults(page, sizes, names=()):

@@ -13,8 +13,7 @@ on_both = pytest.mark.parametrize("screen", [LARGE, PHONE], ids=["large", "phone
 
 
 def come(visitor, sizes, **rest):
-    """Without motion: what is half faded in has no contrast to measure."""
-    return visitor(size=sizes[0], reduced_motion="reduce", **rest)
+    return visitor(size=sizes[0], **rest)
 
 
 @on_both

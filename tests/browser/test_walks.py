@@ -77,7 +77,7 @@ def test_on_a_phone_nothing_is_wider_than_the_screen(visitor):
 
 
 def test_with_the_keyboard_alone(visitor):
-    told = visitor()
+    told = visitor(reduced_motion="no-preference")
     box = told.page.get_by_test_id("play-zinga")
     box.focus()
     told.page.keyboard.press("Enter")

@@ -57,6 +57,7 @@ def asks(told, name):
 
 def answers(told):
     told.page.get_by_test_id("yes").wait_for()
+    told.shown()
     press(told, "yes")
 
 
