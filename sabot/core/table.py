@@ -265,9 +265,15 @@ class Table:
         try:
             return self._play(self.state, act, luck)
         except Illegal:
-            if why := self._refusal(act):
+            if (why := self._refusal(act)) and not self._once_late(act, luck):
                 raise why from None
             return Step(self.state, (Late(act.seat, self.tag_of(act)),))
+
+    def _once_late(self, act: Act, luck: Luck) -> bool:
+        """Older logs call an act late that was legal where its player looked, whatever they did
+        themselves since; `advance` refuses such an act today."""
+        rivals = (e for _, e in self._since(self._oldest(act.seen) + 1) if not is_own(e, act.seat))
+        return any(rivals) and self._allows(self._seen(act).state, act, luck)
 
     def _refusal(self, act: Act) -> Illegal | None:
         """Why it is illegal where its player stands, by what they know and by nothing else.
@@ -317,6 +323,11 @@ class Table:
 
     def _oldest(self, seen: int) -> int:
         return max(0, self.revision - KEPT + 1, min(seen, self.revision))
+
+
+def is_own(entry: Entry, seat: Seat) -> bool:
+    """Neither the clock's nor a rival's."""
+    return not isinstance(entry, Act | Tick) or (isinstance(entry, Act) and entry.seat == seat)
 
 
 def dealt(game: Game, head: Head) -> Any:

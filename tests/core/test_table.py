@@ -275,6 +275,15 @@ def test_what_a_page_was_sent_counts_though_no_stimulus_reached_it():
         assert len(table.advance(at + 1)) == refused
 
 
+def test_an_old_log_may_call_late_what_would_be_refused_today(rolled):
+    """A second press on the same roll, after the first one's time to call was up."""
+    seen = rolled.revision
+    rolled.write(Act(rolled.at + 200, 0, Ring(), seen))
+    rolled.write(Tick(rolled.last.wake.at))
+    rolled.write(Act(rolled.at + 20, 0, Ring(), seen))
+    assert rolled.last.events == (Late(0, "ring"),)
+
+
 def test_an_act_that_only_something_unseen_allows_is_refused():
     """A reply sent before the move it replies to was shown, in a game of turns."""
     played, log = recorded("zgame", 2, seed_of("unseen", 0))
