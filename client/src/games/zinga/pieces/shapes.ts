@@ -54,7 +54,7 @@ export const pictured = (shape: Shape, colour: string) =>
 export const picturedTick = (colour: string) =>
   url(`tick ${colour}`, { side: SMALL, span: 20 }, () => [{ d: 'M-7 1l5 5L7-6', line: colour, width: 4.5 }]);
 
-/** What the first tick of each colour needs. A picture takes a slow phone 4 ms, in the frame in which a call is settled. */
+/** What the first tick of each colour needs. Else they would be made in the frame in which a call is settled. */
 export function prepareTicks() {
   picturedTick(TICK);
   for (const colour of COLOURS) pictured(LOOKS[colour].shape, LOOKS[colour].fill);
