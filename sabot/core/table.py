@@ -129,8 +129,11 @@ class Table:
             self.arbiter.release(claim)
             if claim.seat is not None and (why := self._refusal(self._act(claim))):
                 refused.append((claim, why))
-            else:
+                continue
+            try:
                 self.write(self._entry(claim, final))
+            except Illegal as why:  # what a floor put in its place
+                refused.append((claim, why))
         return refused
 
     def known(self, seat: Seat, seen: int) -> int:
@@ -167,12 +170,16 @@ class Table:
     def _hold(self, record: Record, seq: int, action: Action, shown: int = 0) -> None:
         claim = Claim(record.tau, record.cell, record.arrived, record.lot, record.seat, seq, action,
                       record.seen, record)  # fmt: skip
-        if shown > claim.seen and self._refusal(self._act(claim)):
+        if shown > claim.seen and self._is_past(claim):
             claim = claim._replace(seen=shown)
         if why := self._hopeless(claim):
             self._refused.append((claim, why))
         else:
             self.arbiter.hold(claim)
+
+    def _is_past(self, claim: Claim) -> bool:
+        """What its player reacted to is soon out of memory, or doesn't allow it."""
+        return claim.seen <= self.revision - KEPT // 2 or bool(self._refusal(self._act(claim)))
 
     def _hopeless(self, claim: Claim) -> Illegal | None:
         """Refused at once. What follows the player's own claims or a deadline may yet be legal."""
@@ -272,8 +279,9 @@ class Table:
     def _once_late(self, act: Act, luck: Luck) -> bool:
         """Older logs call an act late that was legal where its player looked, whatever they did
         themselves since; `advance` refuses such an act today."""
-        rivals = (e for _, e in self._since(self._oldest(act.seen) + 1) if not is_own(e, act.seat))
-        return any(rivals) and self._allows(self._seen(act).state, act, luck)
+        since = self.entries_since(max(act.seen, self.revision - KEPT))
+        overtaken = any(not is_own(entry, act.seat) for entry in since)
+        return overtaken and self._allows(self._seen(act).state, act, luck)
 
     def _refusal(self, act: Act) -> Illegal | None:
         """Why it is illegal where its player stands, by what they know and by nothing else.
@@ -292,7 +300,7 @@ class Table:
     def _legal_after_ticks(self, act: Act, known: int, luck: Luck) -> bool:
         """A deadline that its player could see coming may have made it legal."""
         for revision, entry in self._since(known + 1):
-            if isinstance(entry, Act):
+            if isinstance(entry, Act) and self._moved(revision):
                 return False
             after = self.at_revision(revision).state
             if isinstance(entry, Tick) and self._allows(after, act, luck):

@@ -29,7 +29,7 @@ async def test_an_echo_that_is_played_is_found_out(monkeypatch):
 
 
 async def test_a_seed_is_one_run():
-    worlds = [World(5), World(5)]
+    worlds = [World(9), World(9)]  # one of those that crash
     for world in worlds:
         await world.run()
     assert worlds[0].digest == worlds[1].digest and worlds[0].crashes == worlds[1].crashes > 0

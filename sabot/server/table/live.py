@@ -206,7 +206,7 @@ class Live:
         return Update(
             revision,
             now=self.now() // 1000 - kept.lent,
-            stimulus=self._is_stimulus(revision),
+            stimulus=after < 0 or self._is_stimulus(revision),  # all of it is new to a newcomer
             deadline=kept.wake.at if kept.wake else None,
             events=kept.events,
             view=table.game.view(kept.state, seat),
@@ -312,6 +312,8 @@ class Live:
         for revision in range(first, last + 1):
             self.table.arbiter.tell(revision, self.now())
         self.told = last
+        if self.table.has_refusals:  # they may have waited for just this
+            self.settle()
         if "settle" not in self._alarms:  # it may have waited for just this
             self._set_alarm(self.table.wake())
         self._around.changed(first)
