@@ -1,0 +1,1 @@
+"""Zig-Zag: grab the ground you run on."""

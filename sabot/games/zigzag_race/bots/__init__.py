@@ -1,0 +1,1 @@
+"""Who plays Zig-Zag here."""
