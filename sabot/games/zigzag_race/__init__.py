@@ -1,1 +1,10 @@
 """Zig-Zag: grab the ground you run on."""
+
+from sabot.core.game import Box, levels
+from sabot.games.zigzag_race.bots.collector import Collector
+from sabot.games.zigzag_race.bots.temper import EASY, HARD, MASTER, NORMAL
+from sabot.games.zigzag_race.figures import counts
+from sabot.games.zigzag_race.rules import ZigzagRace
+
+BOTS = levels(Collector, easy=EASY, normal=NORMAL, hard=HARD, master=MASTER)
+box = Box(ZigzagRace(), BOTS, counts)

@@ -37,7 +37,7 @@ def held(terrain, place=3):
 
 
 def running(view, fits, left=0, top="sand"):
-    run = RunView(seat=0, top=top, left=left, fits=fits, way=(), ended=None)
+    run = RunView(seat=0, top=top, left=left, fits=fits, chooses=len(fits) > 1, way=(), ended=None)
     return replace(view, phase="run", run=run)
 
 
