@@ -13,6 +13,7 @@ export type Event =
   | Taken
   | Stopped
   | RunBegan
+  | Uncovered
   | Stepped
   | RunEnded
   | Penalised
@@ -186,6 +187,14 @@ export interface RunBegan {
   cards: number;
 }
 /**
+ * ZR-42: this card is on top of the runner's stack now.
+ */
+export interface Uncovered {
+  on: 'uncovered';
+  seat: number;
+  terrain: 'beige' | 'clay' | 'cobble' | 'field' | 'meadow' | 'sand' | 'tiles' | 'water';
+}
+/**
  * ZR-41, ZR-42; `by_table` when several areas fitted and its player didn't choose.
  */
 export interface Stepped {
@@ -196,7 +205,7 @@ export interface Stepped {
   by_table?: boolean;
 }
 /**
- * ZR-43, ZR-44: `done` obstacle cards were run through; `misfit` is the card that didn't fit.
+ * ZR-43, ZR-44: `done` obstacle cards were run through; the card `misfit` didn't fit.
  */
 export interface RunEnded {
   on: 'run-ended';
@@ -280,6 +289,7 @@ export interface RunView {
   top: ('beige' | 'clay' | 'cobble' | 'field' | 'meadow' | 'sand' | 'tiles' | 'water') | null;
   left: number;
   fits: number[];
+  chooses: boolean;
   way: number[];
   ended: ('empty' | 'goal' | 'stuck') | null;
 }
