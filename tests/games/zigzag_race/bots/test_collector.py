@@ -20,10 +20,11 @@ from sabot.games.zigzag_race.acts import (
     Turned,
 )
 from sabot.games.zigzag_race.bots.collector import Collector
+from sabot.games.zigzag_race.bots.judge import Sight, to_take
 from sabot.games.zigzag_race.bots.temper import EASY
-from sabot.games.zigzag_race.bots.worth import ALL, ground_of, next_ways
+from sabot.games.zigzag_race.bots.worth import ALL, Plan, ground_of, next_ways
 from sabot.games.zigzag_race.shape import START
-from sabot.games.zigzag_race.terrain import BY_LETTER, LETTER_OF, LETTERS
+from sabot.games.zigzag_race.terrain import BY_LETTER, LETTERS
 from sabot.games.zigzag_race.view import Mine
 from tests.games.zigzag_race.bots.seated import (
     COURSE,
@@ -38,7 +39,8 @@ from tests.games.zigzag_race.bots.seated import (
 
 GROUND = ground_of(COURSE, "sand")
 USELESS = [letter for letter in LETTERS if not next_ways(GROUND, (START,), letter)]
-OF_USE = next(letter for letter in GROUND[:3] if letter not in "tb")
+START_OF_IT = Sight(Plan(GROUND, ALL, flawless.thrift), (START,), (1,) * 8, flawless.thrift)
+OF_USE = to_take(START_OF_IT, 1)[0]
 
 
 def building(course, aside):
@@ -66,22 +68,7 @@ def test_it_goes_for_the_same_card_at_each_update():  # ZR-31
 
 
 def test_two_bots_go_for_different_cards():
-    other = view_of(mine=1)
-    assert (
-        Scene().act() != bot.think(bot.watch(None, other, ()), other, None or luck(), cue(1)).action
-    )
-
-
-def luck():
-    from sabot.core.luck import Luck
-
-    return Luck(b"")
-
-
-def cue(seat):
-    from sabot.core.game import Cue
-
-    return Cue(seat, NOW)
+    assert Scene().act() != Scene(view=view_of(mine=1)).act()
 
 
 def test_it_keeps_what_is_of_use_and_leaves_what_is_not():  # ZR-31
@@ -188,7 +175,3 @@ def test_in_a_first_game_each_level_is_as_slow():
     assert (
         median(times(view)) == median(times(view, Collector(EASY))) > 1.2 * median(times(view_of()))
     )
-
-
-def test_the_letters_of_this_course_are_what_these_tests_assume():
-    assert USELESS and LETTER_OF[BY_LETTER[OF_USE]] == OF_USE
