@@ -2,7 +2,6 @@
 
 from functools import cache
 from statistics import median
-from time import process_time
 
 import pytest
 
@@ -26,21 +25,16 @@ HANDS = {Turn: (500, 1_200), Keep: (650, 1_300), Leave: (400, 900), Take: (500, 
 
 
 class Spy:
-    """Plays as its bot does; keeps what it thought in collecting, and the CPU time of it all."""
+    """Plays as its bot does; keeps what it thought in collecting."""
 
     def __init__(self, bot):
-        self._bot, self.thoughts, self.spent, self.calls = bot, [], 0.0, 0
+        self._bot, self.thoughts = bot, []
 
     def watch(self, memory, view, events):
-        start = process_time()
-        memory = self._bot.watch(memory, view, events)
-        self.spent += process_time() - start
-        return memory
+        return self._bot.watch(memory, view, events)
 
     def think(self, memory, view, luck, cue):
-        start = process_time()
         thought = self._bot.think(memory, view, luck, cue)
-        self.spent, self.calls = self.spent + process_time() - start, self.calls + 1
         self.thoughts += [thought] * (thought is not None and view.phase == "collect")
         return thought
 
@@ -81,12 +75,6 @@ def test_each_has_hands_of_human_speed(level, act):
     after = [thought.after for thought in spied(level).thoughts if isinstance(thought.action, act)]
     low, high = HANDS[act]
     assert low < median(after) < high and min(after) >= FLOOR
-
-
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_thought_takes_well_under_a_millisecond(level):
-    spy = spied(level)
-    assert spy.spent / spy.calls < 0.001
 
 
 @pytest.mark.parametrize(
