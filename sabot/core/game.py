@@ -186,6 +186,8 @@ class Box(NamedTuple):
     counts: Counts = nothing_to_count  # for figures: names of what these events brought about
     read: Callable[[str], Struct] | None = None  # a game's text: what all may see at its end
     weigher: Weigher | None = None  # the same text, weighed by an engine
+    # What the page has as well, so that it never travels: by file (`<name>.gen.ts`), then by name.
+    constants: Mapping[str, Mapping[str, Any]] = {}
 
 
 def structs_of(kinds: Any) -> tuple[type[Struct], ...]:
