@@ -67,7 +67,7 @@ export class Hands {
     clearTimeout(this.#timer);
     const { wish, table } = this;
     if (!wish) return;
-    const now = table.clock.read();
+    const now = table.dateOf(press);
     const next = nextFor(this.view(), wish, now, table.pending.length > 0);
     if (next === 'second') this.#lose(wish.place);
     if (next === 'second' || next === 'nothing') this.wish = undefined;
