@@ -6,6 +6,7 @@ import type { Fact } from '../../table/table.svelte';
 import { say } from '../../words/words.svelte';
 import { whatToDo } from './board/moves';
 import { terrainName } from './pieces/terrains';
+import { meritsOf } from './telling/awards';
 import { EVENTS, UNTOLD } from './telling/events';
 import type { Action, Event, View } from './wire.gen';
 
@@ -26,6 +27,7 @@ const told = guideOf<View, Action, Event>({
     hurry: ['hurried'],
   },
   settled: isAnswered,
+  merits: meritsOf,
   calm: ({ phase }) => phase !== 'collect' && phase !== 'countdown',
 });
 
