@@ -1,0 +1,28 @@
+/** The eight keys round S: which of them leads to which neighbouring area, as the course lies on the screen. */
+import { spotOf } from '../../pieces/ways';
+
+/** By position, as `KeyboardEvent.code` names them: letters differ from layout to layout. */
+export type Key = 'KeyQ' | 'KeyW' | 'KeyE' | 'KeyA' | 'KeyD' | 'KeyZ' | 'KeyX' | 'KeyC';
+const ROUND: (Key | undefined)[][] = [
+  ['KeyQ', 'KeyW', 'KeyE'],
+  ['KeyA', undefined, 'KeyD'],
+  ['KeyZ', 'KeyX', 'KeyC'],
+];
+
+/** From where to where, in columns and rows of the screen: forward is up, or to the right. */
+export function wayTo(from: number, to: number, cards: number, up: boolean): readonly [number, number] {
+  const [here, there] = [spotOf(from, cards), spotOf(to, cards)];
+  const along = Math.sign(there.along - here.along);
+  const straight = to === 18 * cards && from >= 0; // the goal lies across all lanes
+  const across = straight ? 0 : Math.sign(there.across - here.across);
+  return up ? [across, -along || 0] : [along, across];
+}
+
+export function keyTo(from: number, to: number, cards: number, up: boolean): Key | undefined {
+  const [x, y] = wayTo(from, to, cards, up);
+  return ROUND[y + 1]![x + 1];
+}
+
+/** Which of the areas that fit this key leads to. */
+export const areaBy = (code: string, from: number, fits: readonly number[], cards: number, up: boolean) =>
+  fits.find((area) => keyTo(from, area, cards, up) === code);
