@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { goalOf, neighboursOf, spotOf, START, stepsLeft } from './ways';
+import { goalOf, START } from './geometry';
+import { neighboursOf, placeOf, stepsLeft } from './ways';
 
 const lane = (column: number, row: number) => 5 * row + column;
 const middle = (column: number, row: number) => 5 * row + 3 + column;
@@ -36,9 +37,9 @@ test('the goal touches all three areas of the last row (ZR-12, ZR-22)', () => {
 });
 
 test('each neighbour lies in a direction of its own', () => {
-  const here = spotOf(lane(1, 1), 1);
+  const here = placeOf(lane(1, 1), 1);
   const ways = neighboursOf(lane(1, 1), 1).map((area) => {
-    const { along, across } = spotOf(area, 1);
+    const { along, across } = placeOf(area, 1);
     return `${Math.sign(along - here.along)} ${Math.sign(across - here.across)}`;
   });
   expect(new Set(ways).size).toBe(8);

@@ -1,21 +1,16 @@
 /** Which areas of a course are neighbours, and where they lie (ZR-3, ZR-20 to ZR-22). For pictures, keys and the trainer:
- *  at a table the server alone says what fits.
- *
- *  A card has 18 areas, row by row in running direction, rows of 3-2-3-2-3-2-3. Area a of card i is 18i + a, the goal
- *  comes after all of them, and the start is -1. */
-export const [AREAS, LANES, ROWS, START] = [18, 3, 4, -1];
+ *  at a table the server alone says what fits. */
+import { AREAS, goalOf, isMiddle } from './geometry';
+
+const [LANES, ROWS] = [3, 4];
 const LAST_ROW = AREAS - LANES;
-
-export const goalOf = (cards: number) => cards * AREAS;
 const onCard = (area: number) => area % AREAS;
-export const cardOf = (area: number) => Math.floor(area / AREAS);
-/** A middle area lies between the lanes. */
-export const isMiddle = (area: number) => onCard(area) % 5 >= LANES;
+const cardOf = (area: number) => Math.floor(area / AREAS);
 
-export type Spot = { along: number; across: number };
+type Place = { along: number; across: number };
 
 /** In half lanes: how far along the course, and how far from its left edge. The goal lies across the end. */
-export function spotOf(area: number, cards: number): Spot {
+export function placeOf(area: number, cards: number): Place {
   if (area < 0) return { along: -2, across: 2 };
   if (area >= goalOf(cards)) return { along: 2 * ROWS * cards, across: 2 };
   const [row, column] = [Math.floor(onCard(area) / 5), onCard(area) % 5];
@@ -25,7 +20,7 @@ export function spotOf(area: number, cards: number): Spot {
 
 /** ZR-3: straight, sideways, and through a middle area to its four corners. */
 function touch(one: number, other: number): boolean {
-  const [here, there] = [spotOf(one, 1), spotOf(other, 1)];
+  const [here, there] = [placeOf(one, 1), placeOf(other, 1)];
   const [along, across] = [Math.abs(here.along - there.along), Math.abs(here.across - there.across)];
   return isMiddle(one) === isMiddle(other) ? !isMiddle(one) && along + across === 2 : along === 1 && across === 1;
 }

@@ -2,13 +2,14 @@
  *  leads on best, knowing the whole stack: so only the stack is to blame. */
 import { memo } from '../../../memo';
 import type { Terrain } from '../pieces/terrains';
-import { goalOf, neighboursOf, START, stepsLeft } from '../pieces/ways';
+import { AREAS, goalOf, START } from '../pieces/geometry';
+import { neighboursOf, stepsLeft } from '../pieces/ways';
 
 /** The ground of each area, the goal's last. */
 export type Ground = readonly Terrain[];
 export type Ran = { way: number[]; ended: 'goal' | 'stuck' | 'empty' };
 
-export const cardsOn = (ground: Ground) => (ground.length - 1) / 18;
+export const cardsOn = (ground: Ground) => (ground.length - 1) / AREAS;
 
 /** If the goal fits, the runner goes there (ZR-42). */
 export function fitting(ground: Ground, at: number, terrain: Terrain | undefined): number[] {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Luck } from '../../kit/train/luck';
+import { goalOf, START } from '../pieces/geometry';
 import type { Terrain } from '../pieces/terrains';
-import { goalOf, neighboursOf, START } from '../pieces/ways';
+import { neighboursOf } from '../pieces/ways';
 import { fitting, ranOn, trailOf, type Ground } from './course';
 import { answered, groundOf, LONGEST, MODES, start, type Mode, type Run } from './exercise';
 

@@ -4,8 +4,10 @@ import type { Exercise } from '../../kit/train/drill.svelte';
 import { drawn, luck, type Luck } from '../../kit/train/luck';
 import { sound } from '../../../sound/sound';
 import { areasOf } from '../pieces/deck';
-import { CARDS, GOALS, TERRAINS, type Terrain } from '../pieces/terrains';
-import { goalOf, neighboursOf, spotOf, START } from '../pieces/ways';
+import { DECK } from '../pieces/deck.gen';
+import { goalOf, START } from '../pieces/geometry';
+import { COUNTS, terrainOf, TERRAINS, type Terrain } from '../pieces/terrains';
+import { neighboursOf, placeOf } from '../pieces/ways';
 import { cardsOn, ranOn, type Ground, type Ran } from './course';
 
 export type Mode = 'trail' | 'two' | 'three';
@@ -19,6 +21,7 @@ export type Reply = readonly number[] | null;
 export const LONGEST = 60_000; // ms; a run that doesn't reach the goal counts as much
 export const SHOWN = 3_600; // ms: how long the longest run is watched
 const SPREAD = { 2: 16, 3: 20 } as const;
+const GOALS: Terrain[] = ['water', 'cobble', 'meadow', 'sand']; // ZR-2
 const SPARE = 5; // so many cards at least that the way doesn't need
 
 export const exercise: Exercise<Run, Reply> = {
@@ -34,7 +37,9 @@ export const start = (mode: Mode, luck: Luck): Run => ({ mode, task: taskFor(mod
 
 export const next = (run: Run, luck: Luck): Run => ({ ...run, task: taskFor(run.mode, luck) });
 
-export const groundOf = ({ tiles, goal }: Pick<Task, 'tiles' | 'goal'>): Ground => [...tiles.flatMap(areasOf), goal];
+export const groundOf = ({ tiles, goal }: Pick<Task, 'tiles' | 'goal'>): Ground => [...tiles.flatMap(groundsOf), goal];
+
+const groundsOf = (tile: number) => [...areasOf(tile)].map((letter) => terrainOf(letter)!);
 
 export const stackOf = ({ spread }: Task, taken: readonly number[]) => taken.map((place) => spread[place]!);
 
@@ -49,7 +54,7 @@ export function answered(run: Run, reply: Reply, time: number): Run {
 function taskFor(mode: Mode, luck: Luck): Task {
   const count = mode === 'three' ? 3 : 2;
   for (;;) {
-    const tiles = drawn(DECK, count, luck).map((card) => 2 * card + luck(2));
+    const tiles = drawn([...DECK.keys()], count, luck).map((card) => 2 * card + luck(2));
     const goal = GOALS[luck(GOALS.length)]!;
     const needed = walked(groundOf({ tiles, goal }), luck);
     const spread = spreadWith(needed, SPREAD[count], luck);
@@ -62,7 +67,7 @@ function walked(ground: Ground, luck: Luck): Terrain[] {
   const cards = cardsOn(ground);
   const way: Terrain[] = [];
   for (let at = START; at !== goalOf(cards); way.push(ground[at]!)) {
-    const ahead = neighboursOf(at, cards).filter((to) => spotOf(to, cards).along > spotOf(at, cards).along);
+    const ahead = neighboursOf(at, cards).filter((to) => placeOf(to, cards).along > placeOf(at, cards).along);
     at = ahead[luck(ahead.length)]!;
   }
   return way;
@@ -70,7 +75,7 @@ function walked(ground: Ground, luck: Luck): Terrain[] {
 
 /** Undefined, if there aren't that many cards of a ground (ZR-1), or too few would be left over. */
 function spreadWith(needed: Terrain[], size: number, luck: Luck): Terrain[] | undefined {
-  const left = TERRAINS.flatMap((terrain) => Array<Terrain>(CARDS[terrain]).fill(terrain));
+  const left = TERRAINS.flatMap((terrain) => Array<Terrain>(COUNTS[terrain]).fill(terrain));
   for (const terrain of needed) if (!removed(left, terrain)) return undefined;
   if (needed.length + SPARE > size) return undefined;
   return drawn([...needed, ...drawn(left, size - needed.length, luck)], size, luck);
@@ -80,8 +85,6 @@ function removed<Thing>(things: Thing[], thing: Thing): boolean {
   const index = things.indexOf(thing);
   return index >= 0 && things.splice(index, 1).length > 0;
 }
-
-const DECK = Array.from({ length: 28 }, (_, card) => card);
 
 function heard(phase: string, { answers }: Run) {
   if (phase === 'look') sound.play('card');

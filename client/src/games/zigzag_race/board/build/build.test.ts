@@ -41,7 +41,10 @@ test('a card is found by its number, whichever way round it lies', () => {
 });
 
 test('areas are counted by their ground', () => {
-  expect(tally([1, 2], (tile) => (tile === 1 ? ['sand', 'sand'] : ['sand', 'clay']))).toEqual({ sand: 3, clay: 1 });
+  const counts = tally([0, 3, 5]);
+  expect(counts.map(({ terrain }) => terrain)).toHaveLength(8);
+  expect(counts.reduce((sum, { count }) => sum + count, 0)).toBe(3 * 18);
+  expect(tally([1, 2, 4])).toEqual(counts);
 });
 
 test('forward is up on a phone, and to the right on a wide screen', () => {

@@ -1,7 +1,8 @@
 /** A course while it is built (ZR-11, ZR-13): every place is filled at every moment, so every change is a swap or a turn.
  *  Places are numbered along the course, then over the discarded cards. */
 import { arrowOf } from '../../../kit/keys/keys';
-import type { Terrain } from '../../pieces/terrains';
+import { areasOf } from '../../pieces/deck';
+import { letterOf, TERRAINS, type Terrain } from '../../pieces/terrains';
 
 export type Laid = { course: readonly number[]; aside: readonly number[] };
 type Step = -1 | 1;
@@ -46,17 +47,16 @@ export const isSame = (one: readonly number[], other: readonly number[]) =>
   one.length === other.length && one.every((tile, index) => tile === other[index]);
 
 /** How many areas of each ground there are on the course. */
-export function tally(course: readonly number[], areasOf: (tile: number) => readonly Terrain[]) {
-  const counts: Partial<Record<Terrain, number>> = {};
-  for (const terrain of course.flatMap(areasOf)) counts[terrain] = (counts[terrain] ?? 0) + 1;
-  return counts;
+export function tally(course: readonly number[]): { terrain: Terrain; count: number }[] {
+  const letters = course.map(areasOf).join('');
+  return TERRAINS.map((terrain) => ({ terrain, count: letters.split(letterOf(terrain)).length - 1 }));
 }
 
 /** How far an arrow leads along the course, which runs up or to the right; 0: across it. Undefined: not an arrow. */
 export function strideOf(key: string, up: boolean): Step | 0 | undefined {
   const arrow = arrowOf(key);
   if (!arrow) return undefined;
-  return (up ? -arrow[1] : arrow[0]) as Step | 0;
+  return ((up ? -arrow[1] : arrow[0]) || 0) as Step | 0; // never -0
 }
 
 /** Which place an arrow chooses: along the row it stands in, or over to the other one. An edge holds. */

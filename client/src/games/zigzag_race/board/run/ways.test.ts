@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { goalOf, neighboursOf, START } from '../../pieces/ways';
+import { goalOf, START } from '../../pieces/geometry';
+import { neighboursOf } from '../../pieces/ways';
 import { areaBy, keyTo } from './ways';
 
 const L = (column: number, row: number) => 5 * row + column;

@@ -1,5 +1,6 @@
 /** The eight keys round S: which of them leads to which neighbouring area, as the course lies on the screen. */
-import { spotOf } from '../../pieces/ways';
+import { goalOf } from '../../pieces/geometry';
+import { placeOf } from '../../pieces/ways';
 
 /** By position, as `KeyboardEvent.code` names them: letters differ from layout to layout. */
 export type Key = 'KeyQ' | 'KeyW' | 'KeyE' | 'KeyA' | 'KeyD' | 'KeyZ' | 'KeyX' | 'KeyC';
@@ -11,9 +12,9 @@ const ROUND: (Key | undefined)[][] = [
 
 /** From where to where, in columns and rows of the screen: forward is up, or to the right. */
 export function wayTo(from: number, to: number, cards: number, up: boolean): readonly [number, number] {
-  const [here, there] = [spotOf(from, cards), spotOf(to, cards)];
+  const [here, there] = [placeOf(from, cards), placeOf(to, cards)];
   const along = Math.sign(there.along - here.along);
-  const straight = to === 18 * cards && from >= 0; // the goal lies across all lanes
+  const straight = to === goalOf(cards); // the goal lies across all lanes
   const across = straight ? 0 : Math.sign(there.across - here.across);
   return up ? [across, -along || 0] : [along, across];
 }
