@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Update } from '../../../table/table.svelte';
+import type { Fact, Update } from '../../../table/table.svelte';
 import type { Event, View } from '../wire.gen';
 import { meritsOf } from './awards';
 
-type Told = Update<View, Event>;
+type Told = Update<View, Event & Fact>;
 const told = (revision: number, phase: View['phase'], ...events: object[]) =>
   ({ revision, after: revision - 1, events, view: { phase, race: 1 } }) as unknown as Told;
 const begin = told(0, 'build');

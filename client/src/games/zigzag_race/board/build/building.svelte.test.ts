@@ -55,7 +55,7 @@ test('an older answer does not undo a newer change', () => {
 test('what the server refused is not shown', () => {
   const sent: Laid = { course: [4, 2, 0], aside: [] };
   expect(shownOf(laid, sent, [])).toBe(laid);
-  expect(shownOf(laid, sent, [{ action: { do: 'lay', course: [...sent.course] } }])).toBe(laid); // another one's
+  expect(shownOf(laid, sent, [{ action: { do: 'lay', course: [2, 4, 0] } }])).toBe(laid);
 });
 
 test('after a discard the new card is the chosen one', () => {
@@ -64,4 +64,21 @@ test('after a discard the new card is the chosen one', () => {
   building.discard(press);
   expect(building.laid).toEqual({ course: [0, 6, 4], aside: [8, 2] });
   expect([building.place, building.tile]).toEqual([1, 6]);
+});
+
+test('discarded cards keep their order, whatever order the server has', () => {
+  const { building, answer } = tableOf(laid);
+  building.drop(0, 4, press);
+  answer({ course: [8, 2, 4], aside: [0, 6] });
+  expect(building.laid.aside).toEqual([6, 0]);
+});
+
+test('a discarded card is turned for its builder alone', () => {
+  const { building, acts } = tableOf(laid);
+  building.choose(3);
+  building.turn(press);
+  expect(building.laid.aside).toEqual([7, 8]);
+  expect(acts()).toEqual([]);
+  building.drop(3, 0, press);
+  expect(acts()).toEqual([{ do: 'lay', course: [7, 2, 4] }]);
 });

@@ -8,10 +8,12 @@ import type { Laid } from './build';
 
 export type Seen = Pick<Table<View, Action>, 'pending' | 'play' | 'seat' | 'seating' | 'clock'>;
 
-/** What was sent last counts as long as it is under way: then the server has it, or has refused it. */
+/** What was sent last, while it is under way and when the server has it: only its builder knows in which order, and which
+ *  way round, the discarded cards lie. */
 export function shownOf(told: Laid, sent: Laid | null, pending: readonly { action: Action }[]): Laid {
-  const isUnderWay = pending.some(({ action }) => action.do === 'lay' && action.course === sent?.course);
-  return sent && isUnderWay ? sent : told;
+  if (!sent) return told;
+  const isUnderWay = pending.some(({ action }) => action.do === 'lay' && build.isSame(action.course, sent.course));
+  return isUnderWay || build.isSame(told.course, sent.course) ? sent : told;
 }
 
 export class Building {
@@ -73,10 +75,11 @@ export class Building {
   lay(laid: Laid | undefined, press: Press) {
     this.held = null;
     if (!laid || !this.open()) return;
+    const isChanged = !build.isSame(laid.course, this.laid.course);
     this.#chosen = build.cardIn(this.tile);
     this.#sent = laid;
-    this.table().play({ do: 'lay', course: laid.course as number[] }, press);
     sound.play('card');
+    if (isChanged) this.table().play({ do: 'lay', course: [...laid.course] }, press);
   }
 
   #hold(place: number, on: boolean) {
