@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { areasOf, terrainAt, turned } from './deck';
-import { DECK } from './deck.gen';
+import { DECK } from '../deck.gen';
 import { COUNTS, letterOf, terrainOf, TERRAINS } from './terrains';
 
 test('28 cards of 18 areas (ZR-2)', () => {

@@ -1,5 +1,5 @@
 /** The obstacle cards (ZR-4). A tile is a card as it lies: twice its number, plus 1 if it is turned round. */
-import { DECK } from './deck.gen';
+import { DECK } from '../deck.gen';
 import { AREAS } from './geometry';
 import { terrainOf, type Terrain } from './terrains';
 

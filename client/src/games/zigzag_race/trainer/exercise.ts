@@ -4,7 +4,7 @@ import type { Exercise } from '../../kit/train/drill.svelte';
 import { drawn, luck, type Luck } from '../../kit/train/luck';
 import { sound } from '../../../sound/sound';
 import { areasOf } from '../pieces/deck';
-import { DECK } from '../pieces/deck.gen';
+import { DECK } from '../deck.gen';
 import { goalOf, START } from '../pieces/geometry';
 import { COUNTS, terrainOf, TERRAINS, type Terrain } from '../pieces/terrains';
 import { neighboursOf, placeOf } from '../pieces/ways';

@@ -19,6 +19,9 @@ export type Measures = {
 export const CARD = 4.125; // lanes from one card to the next: four areas and the seam
 const [SEAM, GOAL] = [0.125, 1.1];
 const HEAD = 30; // a heading
+const TOOLS = 216; // four buttons in a column
+const ROW = 66; // and in a row
+const TALLY = 92; // areas by terrain
 
 export function measures(width: number, height: number, cards: number, spares: number): Measures {
   if (height > width) return tall(width, height, cards, spares);
@@ -44,10 +47,10 @@ function tall(width: number, height: number, cards: number, spares: number): Mea
   const well = { x: 6, y: top, wide: 3 * lane + 50, high: room };
   const x = well.x + well.wide + 10;
   const right = width - x - 8;
-  const spare = spares ? Math.min(most + 6, (right - 20) / 6, room * 0.066) : 0;
+  const spare = spares ? Math.min(most + 6, (right - 20) / 6, (room - HEAD - TOOLS - HEAD - 12 - TALLY) / 4) : 0;
   const bins = spares ? HEAD + 4 * spare + 12 : 0;
-  const big = Math.min(2 * most, (right - 70) / 3, (room - HEAD - bins - 98) / 4);
-  const work = { x, y: top, wide: right, high: HEAD + 4 * big + 14 };
+  const big = Math.min(2 * most, (right - 70) / 3, (room - HEAD - bins - TALLY - 14) / 4);
+  const work = { x, y: top, wide: right, high: HEAD + Math.max(4 * big + 14, TOOLS) };
   const below = work.y + work.high;
   return {
     ...{ shape: 'tall', up: true, lane, spare, big, well, work },
@@ -69,17 +72,18 @@ function wide(width: number, height: number, cards: number, spares: number): Mea
   const high = height - pad - foot - 16 - y;
   const column = width >= 940 ? Math.min(330, width * 0.24) : 0;
   const spare = spares ? Math.min(76, width * 0.055, (high - HEAD - 24) / 6) : 0;
-  const free = width - 2 * pad - 4 * spare - column - 200 - 30 * ((spares ? 1 : 0) + (column ? 1 : 0));
-  const big = Math.min(130, free / 4, (high - HEAD - 12 - (column ? 0 : 84)) / 3);
-  const work = { x: pad, y, wide: 4 * big + 190, high: HEAD + 3 * big + 12 };
-  const gap = Math.max(
-    30,
-    (width - 2 * pad - work.wide - 4 * spare - column) / ((spares ? 1 : 0) + (column ? 1 : 0) || 1),
-  );
-  const bins = { x: pad + work.wide + Math.min(gap, 90), y, wide: 4 * spare, high };
+  const free = width - 2 * pad - 4 * spare - column - 30 * ((spares ? 1 : 0) + (column ? 1 : 0));
+  const big = Math.min(150, free / 4, (high - HEAD - 12 - ROW - (column ? 0 : TALLY)) / 3);
+  const work = { x: pad, y, wide: Math.max(4 * big, 300), high: HEAD + 3 * big + 12 + ROW };
+  const bins = {
+    x: column ? width - pad - column - 30 - 4 * spare : width - pad - 4 * spare,
+    y,
+    wide: 4 * spare,
+    high,
+  };
   const notes = column
     ? { x: width - pad - column, y, wide: column, high }
-    : { x: pad, y: y + work.high, wide: work.wide, high: 84 };
+    : { x: pad, y: y + work.high, wide: work.wide, high: TALLY };
   return {
     ...{ shape: 'wide', up: false, lane, spare, big, well, work, bins, notes },
     time: { x: pad + 14, y: 24, wide: width - 2 * pad - 28, high: 26 },
@@ -99,12 +103,13 @@ function low(width: number, height: number, cards: number, spares: number): Meas
   const foot = 150;
   const spare = spares ? Math.min(40, (high - HEAD - 10) / 3, (width - 24 - tools - foot - roomy - 40) / 8.2) : 0;
   const bins = { x: 12, y, wide: spares ? 8 * spare + 20 : 0, high };
-  const work = { x: bins.x + bins.wide + (spares ? 12 : 0), y, wide: tools, high };
+  const big = spares ? 0 : Math.min(60, (high - HEAD - 12) / 3, (width - 24 - tools - foot - roomy - 60) / 4);
+  const work = { x: bins.x + bins.wide + (spares ? 12 : 0), y, wide: tools + (big && 4 * big + 14), high };
   return {
-    ...{ shape: 'low', up: false, lane, spare, big: 0, well, work, bins },
+    ...{ shape: 'low', up: false, lane, spare, big, well, work, bins },
     time: { x: 10, y: 7, wide: width - 20, high: 18 },
     first: { x: (width - lane * (CARD * cards + GOAL)) / 2 + lane * 0.6, y: well.y + 10 },
-    notes: { x: work.x + tools + 12, y, wide: roomy, high },
+    notes: { x: work.x + work.wide + 12, y, wide: roomy, high },
     foot: { x: width - foot - 10, y: y + 6, wide: foot, high: high - 8 },
   };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { goalOf, START } from '../../pieces/geometry';
 import { neighboursOf } from '../../pieces/ways';
-import { areaBy, keyTo } from './ways';
+import { areaBy, headingOf, keyTo } from './ways';
 
 const L = (column: number, row: number) => 5 * row + column;
 const M = (column: number, row: number) => 5 * row + 3 + column;
@@ -37,4 +37,9 @@ test('a key leads only to an area that fits', () => {
   expect(areaBy('KeyD', L(1, 1), [L(1, 2), M(0, 1)], 3, false)).toBe(L(1, 2));
   expect(areaBy('KeyX', L(1, 1), [L(1, 2), M(0, 1)], 3, false)).toBeUndefined();
   expect(areaBy('KeyS', L(1, 1), [L(1, 2)], 3, false)).toBeUndefined();
+});
+
+test('a way is named as the runner sees it', () => {
+  const heading = (area: number) => headingOf(L(1, 1), area, 3);
+  expect([L(1, 2), L(0, 1), M(1, 1), M(0, 0)].map(heading)).toEqual(['ahead', 'left', 'ahead_right', 'back_left']);
 });

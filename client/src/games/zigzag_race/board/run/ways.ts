@@ -27,3 +27,12 @@ export function keyTo(from: number, to: number, cards: number, up: boolean): Key
 /** Which of the areas that fit this key leads to. */
 export const areaBy = (code: string, from: number, fits: readonly number[], cards: number, up: boolean) =>
   fits.find((area) => keyTo(from, area, cards, up) === code);
+
+type Heading = 'ahead' | 'back' | 'left' | 'right' | 'ahead_left' | 'ahead_right' | 'back_left' | 'back_right';
+
+/** As the runner sees it. */
+export function headingOf(from: number, to: number, cards: number): Heading {
+  const [along, across] = wayTo(from, to, cards, false);
+  const [far, side] = [['back', '', 'ahead'][along + 1], ['left', '', 'right'][across + 1]];
+  return [far, side].filter(Boolean).join('_') as Heading;
+}

@@ -1,0 +1,49 @@
+/** What Zig-Zag tells the page around its board: the verb, the log and which events answer an act. */
+import type { Guide, Who } from '../contract';
+import { guideOf } from '../kit/guide';
+import { isMe } from '../kit/telling/you';
+import type { Fact } from '../../table/table.svelte';
+import { say } from '../../words/words.svelte';
+import { whatToDo } from './board/moves';
+import { terrainName } from './pieces/terrains';
+import { EVENTS, UNTOLD } from './telling/events';
+import type { Action, Event, View } from './wire.gen';
+
+const told = guideOf<View, Action, Event>({
+  game: 'zigzag_race',
+  todo: whatToDo,
+  names: ({ run }) => ({ name: run?.seat ?? null }),
+  events: EVENTS,
+  fields: { terrain: terrainName, misfit: terrainName },
+  answers: {
+    ready: ['readied'],
+    turn: ['lifted'],
+    keep: ['kept'],
+    leave: ['put-back'],
+    take: ['taken'],
+    stop: ['stopped'],
+    go: ['stepped'],
+    hurry: ['hurried'],
+  },
+  settled: isAnswered,
+  calm: ({ phase }) => phase !== 'collect' && phase !== 'countdown',
+});
+
+/** ZR-34: what the log doesn't keep is told as nothing. */
+export const guide: Guide = { ...told, tell: (event, who) => (UNTOLD.includes(event.on) ? '' : told.tell(event, who)) };
+
+/** A course is answered by the view that shows it; and once the phase is over, nothing of it is awaited. */
+function isAnswered(action: Action, { view }: { view: View }): boolean {
+  if (action.do === 'lay' || action.do === 'suggest') return true;
+  const hands = ['turn', 'keep', 'leave', 'take', 'stop'].includes(action.do);
+  return hands && view.phase !== 'collect';
+}
+
+/** For those who hear the table: own faces and acts, what others turn, and what all must know. */
+export function isHeard({ on, seat }: Fact, who: Who): boolean {
+  if (on === 'refusal' || on === 'readied' || on === 'lifted') return false; // the page tells refusals
+  return ['kept', 'taken', 'put-back', 'late'].includes(on) ? isMe(seat, who) : true;
+}
+
+export const spoken = (event: Fact, who: Who) =>
+  event.on === 'late' ? say('zigzag_race_second') : told.tell(event, who);

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { place, view } from '../sample';
+import { learntIn, tipFor } from './tips';
+
+test('first turn a card, then keep it, then stop', () => {
+  const hand = { place: 3, terrain: 'sand', until: 1_500 } as const;
+  expect(tipFor(view({ phase: 'countdown' }), 0, [])).toBe('turn');
+  expect(tipFor(view({ seats: [place(0, { hand }), place(1)] }), 0, ['turn'])).toBe('keep');
+  expect(tipFor(view({ seats: [place(0, { stack: 21 }), place(1)] }), 0, [])).toBe('stop');
+});
+
+test('what is known is not told again, and onlookers are told nothing', () => {
+  expect(tipFor(view(), 0, ['turn'])).toBeNull();
+  expect(tipFor(view(), null, [])).toBeNull();
+});
+
+test('an own act shows that it was understood', () => {
+  expect(
+    learntIn(
+      [
+        { on: 'lifted', seat: 0 },
+        { on: 'kept', seat: 1 },
+      ],
+      0,
+    ),
+  ).toEqual(['turn']);
+});
