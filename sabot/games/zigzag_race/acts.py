@@ -166,6 +166,13 @@ class RunBegan(Event, frozen=True):
     cards: int
 
 
+class Uncovered(Event, frozen=True):
+    """ZR-42: this card is on top of the runner's stack now."""
+
+    seat: Seat
+    terrain: Terrain
+
+
 class Stepped(Event, frozen=True):
     """ZR-41, ZR-42; `by_table` when several areas fitted and its player didn't choose."""
 
@@ -230,6 +237,7 @@ AnyEvent = (
     | Taken
     | Stopped
     | RunBegan
+    | Uncovered
     | Stepped
     | RunEnded
     | Penalised

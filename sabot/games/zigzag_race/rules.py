@@ -32,6 +32,7 @@ from sabot.games.zigzag_race.acts import (
     Taken,
     Turn,
     Turned,
+    Uncovered,
 )
 from sabot.games.zigzag_race.finish import pass_on
 from sabot.games.zigzag_race.state import State, racing
@@ -47,7 +48,7 @@ class ZigzagRace(Game):
     action = AnyAction
     event = AnyEvent
     # A hand on a card, a card that is gone, a step: nobody can be first at anything by them.
-    quiet = (Readied, Lifted, Taken, RunBegan, Stepped, RunEnded, Penalised, Hurried)
+    quiet = (Readied, Lifted, Taken, RunBegan, Uncovered, Stepped, RunEnded, Penalised, Hurried)
     # ZR-34: told again, they would let a player look through their stack.
     fleeting = (Lifted, Turned, Kept, PutBack, Taken)
 

@@ -12,6 +12,7 @@ from sabot.games.zigzag_race.acts import (
     RunEnded,
     RunEnding,
     Stepped,
+    Uncovered,
 )
 from sabot.games.zigzag_race.course import default_way, fits, run_through, unturned
 from sabot.games.zigzag_race.finish import after_round, arrive, is_decided
@@ -35,13 +36,14 @@ def begin(state: State, seat: Seat, *events: Event) -> Step:
     told = (*events, RunBegan(seat, len(player.stack)))
     if not player.stack:
         return end_run(replace(state, run=run), "empty", *told)
-    return Step(shown(state, run), told)
+    return uncover(state, run, *told)
 
 
-def shown(state: State, run: Run) -> State:
+def uncover(state: State, run: Run, *events: Event) -> Step:
     """The top card is seen: the table moves soon, or waits for a choice (ZR-42)."""
     state = replace(state, run=replace(run, since=state.now))
-    return replace(state, closes=state.now + patience(state))
+    told = Uncovered(run.seat, state.players[run.seat].stack[0])
+    return Step(replace(state, closes=state.now + patience(state)), (*events, told))
 
 
 def patience(state: State) -> Millis:
@@ -123,7 +125,7 @@ def step(state: State, area: Area, by_table: bool = False) -> Step:
     state = replace(state, players=marked(state, run.seat, at=area, stack=tuple(stack)), run=run)
     if area == len(course) * AREAS:
         return end_run(state, "goal", event)
-    return Step(shown(state, run), (event,)) if stack else end_run(state, "empty", event)
+    return uncover(state, run, event) if stack else end_run(state, "empty", event)
 
 
 def end_run(state: State, why: RunEnding, *events: Event) -> Step:

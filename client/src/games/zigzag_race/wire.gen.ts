@@ -13,6 +13,7 @@ export type Event =
   | Taken
   | Stopped
   | RunBegan
+  | Uncovered
   | Stepped
   | RunEnded
   | Penalised
@@ -184,6 +185,14 @@ export interface RunBegan {
   on: 'run-began';
   seat: number;
   cards: number;
+}
+/**
+ * ZR-42: this card is on top of the runner's stack now.
+ */
+export interface Uncovered {
+  on: 'uncovered';
+  seat: number;
+  terrain: 'beige' | 'clay' | 'cobble' | 'field' | 'meadow' | 'sand' | 'tiles' | 'water';
 }
 /**
  * ZR-41, ZR-42; `by_table` when several areas fitted and its player didn't choose.

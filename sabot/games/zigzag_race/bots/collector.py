@@ -134,7 +134,7 @@ class Collector(Bot):
     def _run(self, memory: Memory, view: View, seat: Seat, luck: Luck) -> Thought | None:
         """ZR-42; whoever only watches has soon seen enough."""
         temper, run = self._now(view), view.run
-        if run and run.seat == seat and len(run.fits) > 1 and run.ended is None:
+        if run and run.seat == seat and run.chooses:
             go: Action = Go(run.left, chosen(temper, memory, view, run))
             return Thought(CHOOSE.at(temper.pace).draw(luck), go)
         if view.seats[seat].ready:

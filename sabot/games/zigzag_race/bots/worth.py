@@ -1,7 +1,7 @@
 """How far it is to the goal, in cards that will be turned until then if one accepts or waits.
 
-`V(area) = thrift + (1 + Σ p·V(next)) / Σ p` over the terrains that lead to a lower V, where p is
-the share of a terrain among the cards still out. V grows from the goal outwards, as in Dijkstra's
+`V(area) = thrift + (1 + Σ p·V(next)) / Σ p` over the terrains that lead to a lower V; p is the
+share of a terrain among the cards still out. V grows from the goal outwards, as in Dijkstra's
 algorithm: areas are settled in its order, and each of them may lower the V of its neighbours.
 """
 

@@ -95,7 +95,7 @@ export type Plan = { shape: Shape; lane: number; strip: number; field: { wide: n
 const BARS: Record<Shape, { across: number; down: number }> = {
   wide: { across: 64, down: 150 },
   tall: { across: 18, down: 188 },
-  low: { across: 190, down: 22 },
+  low: { across: 242, down: 24 },
 };
 const EDGE = 14; // px around a course
 
