@@ -35,7 +35,7 @@ export const exercise: Exercise<Run, Reply> = {
 
 export const start = (mode: Mode, luck: Luck): Run => ({ mode, task: taskFor(mode, luck), answers: [] });
 
-export const next = (run: Run, luck: Luck): Run => ({ ...run, task: taskFor(run.mode, luck) });
+const next = (run: Run, luck: Luck): Run => ({ ...run, task: taskFor(run.mode, luck) });
 
 export const groundOf = ({ tiles, goal }: Pick<Task, 'tiles' | 'goal'>): Ground => [...tiles.flatMap(groundsOf), goal];
 

@@ -7,6 +7,7 @@ export type Measures = {
   lane: number; // of the course, in px
   spare: number; // of a discarded card
   big: number; // of the chosen card, drawn large; 0: no room for it
+  runner: number; // its height
   time: Box;
   well: Box; // the course lies in it
   first: { x: number; y: number }; // the top left corner of its first card
@@ -43,7 +44,9 @@ function tall(width: number, height: number, cards: number, spares: number): Mea
   const [top, foot] = [42, 66];
   const room = height - top - foot - 8;
   const most = width < 500 ? 30 : 46;
-  const lane = Math.min(most, (room - 94) / (CARD * cards - SEAM));
+  const runner = cards > 7 ? 26 : 44; // many cards need all the room for fingers
+  const lane = Math.min(most, (room - runner - 46) / (CARD * cards - SEAM));
+  const slack = room - runner - 46 - lane * (CARD * cards - SEAM); // a short course lies in the middle
   const well = { x: 6, y: top, wide: 3 * lane + 50, high: room };
   const x = well.x + well.wide + 10;
   const right = width - x - 8;
@@ -53,9 +56,9 @@ function tall(width: number, height: number, cards: number, spares: number): Mea
   const work = { x, y: top, wide: right, high: HEAD + Math.max(4 * big + 14, TOOLS) };
   const below = work.y + work.high;
   return {
-    ...{ shape: 'tall', up: true, lane, spare, big, well, work },
+    ...{ shape: 'tall', up: true, lane, spare, big, runner, well, work },
     time: { x: 8, y: 8, wide: width - 16, high: 26 },
-    first: { x: well.x + 6, y: top + room - 52 - 4 * lane },
+    first: { x: well.x + 6, y: top + room - slack / 2 - runner - 6 - 4 * lane },
     bins: { x, y: below, wide: right, high: bins },
     notes: { x, y: below + bins, wide: right, high: top + room - below - bins },
     foot: { x: 8, y: height - foot, wide: width - 16, high: foot - 10 },
@@ -85,7 +88,7 @@ function wide(width: number, height: number, cards: number, spares: number): Mea
     ? { x: width - pad - column, y, wide: column, high }
     : { x: pad, y: y + work.high, wide: work.wide, high: TALLY };
   return {
-    ...{ shape: 'wide', up: false, lane, spare, big, well, work, bins, notes },
+    ...{ shape: 'wide', up: false, lane, spare, big, runner: 1.5 * lane, well, work, bins, notes },
     time: { x: pad + 14, y: 24, wide: width - 2 * pad - 28, high: 26 },
     first: { x: (width - long) / 2 + lane * 0.6, y: well.y + 16 },
     foot: { x: pad, y: height - pad - foot, wide: width - 2 * pad, high: foot },
@@ -106,7 +109,7 @@ function low(width: number, height: number, cards: number, spares: number): Meas
   const big = spares ? 0 : Math.min(60, (high - HEAD - 12) / 3, (width - 24 - tools - foot - roomy - 60) / 4);
   const work = { x: bins.x + bins.wide + (spares ? 12 : 0), y, wide: tools + (big && 4 * big + 14), high };
   return {
-    ...{ shape: 'low', up: false, lane, spare, big, well, work, bins },
+    ...{ shape: 'low', up: false, lane, spare, big, runner: 1.5 * lane, well, work, bins },
     time: { x: 10, y: 7, wide: width - 20, high: 18 },
     first: { x: (width - lane * (CARD * cards + GOAL)) / 2 + lane * 0.6, y: well.y + 10 },
     notes: { x: work.x + work.wide + 12, y, wide: roomy, high },

@@ -11,7 +11,7 @@ const ROUND: (Key | undefined)[][] = [
 ];
 
 /** From where to where, in columns and rows of the screen: forward is up, or to the right. */
-export function wayTo(from: number, to: number, cards: number, up: boolean): readonly [number, number] {
+function wayTo(from: number, to: number, cards: number, up: boolean): readonly [number, number] {
   const [here, there] = [placeOf(from, cards), placeOf(to, cards)];
   const along = Math.sign(there.along - here.along);
   const straight = to === goalOf(cards); // the goal lies across all lanes
