@@ -25,7 +25,8 @@ function painted({ side, span, middle = [0, 0] }: Frame, strokes: Stroke[]): str
   return canvas.toDataURL();
 }
 
-function paint(pen: CanvasRenderingContext2D, { d, fill, line, width, mirrored }: Stroke, across: number): void {
+/** `across`: where a mirrored path has its axis, doubled. */
+export function paint(pen: CanvasRenderingContext2D, { d, fill, line, width, mirrored }: Stroke, across = 0): void {
   const path = new Path2D();
   path.addPath(new Path2D(d), mirrored ? { a: -1, d: 1, e: across } : undefined);
   Object.assign(pen, { fillStyle: fill && valueOf(fill), strokeStyle: line && valueOf(line), lineWidth: width });
