@@ -13,4 +13,5 @@ GAMES = load(
     "zinga",
     "zack",
     "zgame",
+    "zigzag_race",
 )

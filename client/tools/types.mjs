@@ -4,6 +4,7 @@ import { dirname } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { compile } from 'json-schema-to-typescript';
+import { format } from 'prettier';
 
 const source = fileURLToPath(new URL('../src/', import.meta.url));
 const bannerComment = "/* Written by `npm run types` from the server's own structs. Do not edit. */";
@@ -35,6 +36,21 @@ async function write(path, schema) {
   await writeFile(source + path, code.replace(/export interface Everything \{[^}]*\}\n/, ''));
 }
 
+/** Data that a game and its page both have, such as a deck of cards. */
+async function writeConstants(path, constants) {
+  const lines = Object.entries(constants).map(
+    ([name, value]) => `export const ${name} = ${JSON.stringify(value)} as const;`,
+  );
+  await writeFile(
+    source + path,
+    await format([bannerComment, ...lines].join('\n'), { ...style, parser: 'typescript' }),
+  );
+}
+
 const { wire, games } = JSON.parse(await text(process.stdin));
 await write('wire.gen.ts', wire);
-for (const [id, schema] of Object.entries(games)) await write(`games/${id}/wire.gen.ts`, schema);
+for (const [id, schema] of Object.entries(games)) {
+  await write(`games/${id}/wire.gen.ts`, schema);
+  for (const [name, constants] of Object.entries(schema.constants))
+    await writeConstants(`games/${id}/${name}.gen.ts`, constants);
+}

@@ -59,6 +59,7 @@ class Wake(NamedTuple):
     at: Millis
     rivals: frozenset[Seat]  # whose earlier act would change that
     awaited: frozenset[Seat] = NOBODY  # who owed an answer and gave none, if it comes to that
+    hot: bool = False  # players race for something else meanwhile, though no act changes this
 
 
 class Floor(NamedTuple):
@@ -96,6 +97,8 @@ class Game(Protocol):
     risky: Mapping[type[Action], str] = {}
     # Events nobody races on: an update with nothing else is not a stimulus, and is not pinged.
     quiet: tuple[type[Event], ...] = ()
+    # Events that a page is told as they happen and never again, not even when it comes back.
+    fleeting: tuple[type[Event], ...] = ()
 
     def deal(self, seats: int, options: Any, luck: Luck) -> Any: ...
     def play(self, state: Any, seat: Seat, action: Any, at: Millis, luck: Luck) -> Step: ...
@@ -183,6 +186,8 @@ class Box(NamedTuple):
     counts: Counts = nothing_to_count  # for figures: names of what these events brought about
     read: Callable[[str], Struct] | None = None  # a game's text: what all may see at its end
     weigher: Weigher | None = None  # the same text, weighed by an engine
+    # What the page has as well, so that it never travels: by file (`<name>.gen.ts`), then by name.
+    constants: Mapping[str, Mapping[str, Any]] = {}
 
 
 def structs_of(kinds: Any) -> tuple[type[Struct], ...]:

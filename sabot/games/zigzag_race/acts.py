@@ -176,7 +176,7 @@ class Stepped(Event, frozen=True):
 
 
 class RunEnded(Event, frozen=True):
-    """ZR-43, ZR-44: `done` obstacle cards were run through; `misfit` is the card that didn't fit."""
+    """ZR-43, ZR-44: `done` obstacle cards were run through; the card `misfit` didn't fit."""
 
     seat: Seat
     why: RunEnding

@@ -1,8 +1,8 @@
 """The shape of an obstacle card and of a course made of them (ZR-3, ZR-20 to ZR-22).
 
 An obstacle card has 18 areas, numbered row by row in running direction, rows of 3-2-3-2-3-2-3:
-`lane(c, r)` is 5r + c and `middle(c, r)` is 5r + 3 + c. Area a of card i of a course is 18i + a, the
-goal comes after all of them. A card that is turned round has area a where 17 - a was.
+`lane(c, r)` is 5r + c and `middle(c, r)` is 5r + 3 + c. Area a of card i of a course is 18i + a,
+and the goal comes last. A card that is turned round has area a where 17 - a was.
 """
 
 from collections.abc import Iterator

@@ -38,6 +38,7 @@ class RunView(Struct, frozen=True):
     top: Terrain | None  # the card to be run now (ZR-42); None: no more
     left: int  # below it
     fits: tuple[Area, ...]
+    chooses: bool  # the table waits for its player (ZR-42)
     way: tuple[Area, ...]  # of this run so far, where it began first
     ended: RunEnding | None
 

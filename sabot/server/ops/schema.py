@@ -34,7 +34,7 @@ def game_schema(box: Box) -> dict[str, Any]:
     parts = {"Action": box.game.action, "Event": box.game.event}
     types = [*told, box.game.options, *parts.values()]
     _, definitions = schema_components(types, ref_template=REF)
-    return {"definitions": definitions | named(parts)}
+    return {"definitions": definitions | named(parts), "constants": box.constants}
 
 
 def named(unions: dict[str, Any]) -> dict[str, Any]:

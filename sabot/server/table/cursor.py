@@ -45,6 +45,7 @@ def past(live: Live, reader: Reader) -> Past | None:
         return None
     newest = live.newest_due(reader.seat)
     lately = range(max(1, newest - LATELY), newest)
-    events = [event for n in lately for event in live.table.at_revision(n).events]
+    told = [event for n in lately for event in live.table.at_revision(n).events]
+    events = [event for event in told if not isinstance(event, live.table.game.fleeting)]
     placed = [(n, placed) for n in lately if (placed := live.placed(n))]
-    return Past(tuple(events), tuple(placed)) if events else None
+    return Past(tuple(events), tuple(placed)) if events or placed else None

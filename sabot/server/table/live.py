@@ -250,7 +250,7 @@ class Live:
 
     def _is_hot(self, revision: int) -> bool:
         wake = self.table.at_revision(max(0, revision)).wake
-        return bool(wake and wake.rivals)
+        return bool(wake and (wake.rivals or wake.hot))
 
     # The clock and the disk
 

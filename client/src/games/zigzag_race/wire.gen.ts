@@ -196,7 +196,7 @@ export interface Stepped {
   by_table?: boolean;
 }
 /**
- * ZR-43, ZR-44: `done` obstacle cards were run through; `misfit` is the card that didn't fit.
+ * ZR-43, ZR-44: `done` obstacle cards were run through; the card `misfit` didn't fit.
  */
 export interface RunEnded {
   on: 'run-ended';
@@ -280,6 +280,7 @@ export interface RunView {
   top: ('beige' | 'clay' | 'cobble' | 'field' | 'meadow' | 'sand' | 'tiles' | 'water') | null;
   left: number;
   fits: number[];
+  chooses: boolean;
   way: number[];
   ended: ('empty' | 'goal' | 'stuck') | null;
 }

@@ -1,0 +1,1 @@
+"""Tools for Zig-Zag: its deck of obstacle cards, and how balanced the game is."""
