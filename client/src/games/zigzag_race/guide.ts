@@ -4,6 +4,7 @@ import { guideOf } from '../kit/guide';
 import { isMe } from '../kit/telling/you';
 import type { Fact } from '../../table/table.svelte';
 import { say } from '../../words/words.svelte';
+import { isSame } from './board/build/build';
 import { whatToDo } from './board/moves';
 import { terrainName } from './pieces/terrains';
 import { meritsOf } from './telling/awards';
@@ -36,7 +37,8 @@ export const guide: Guide = { ...told, tell: (event, who) => (UNTOLD.includes(ev
 
 /** A course is answered by the view that shows it; and once the phase is over, nothing of it is awaited. */
 function isAnswered(action: Action, { view }: { view: View }): boolean {
-  if (action.do === 'lay' || action.do === 'suggest') return true;
+  if (action.do === 'lay') return view.phase !== 'build' || isSame(view.mine?.course ?? [], action.course); // an older answer isn't its own
+  if (action.do === 'suggest') return true;
   const hands = ['turn', 'keep', 'leave', 'take', 'stop'].includes(action.do);
   return hands && view.phase !== 'collect';
 }
