@@ -84,6 +84,11 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.pending = [...this.pending, { seq, action, since: performance.now(), heard: false }];
   }
 
+  /** In table time, at the earliest: for games in which a hand has a way to go. */
+  dateOf(press: Press) {
+    return Math.min(this.clock.read(), this.#stamps.dateOf(press));
+  }
+
   ready(nonce: string) {
     this.#lines.say({ do: 'ready', nonce });
   }
@@ -165,7 +170,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.#anew = false;
     this.clock.set(update.now);
     [this.view, this.deadline, this.places] = [reuse(this.view, update.view as View), update.deadline, update.places];
-    if (update.stimulus) this.#stamps.show(update.revision);
+    if (update.stimulus) this.#stamps.show(update.revision, update.now);
   }
 
   #isSettled({ action, since }: Pending<Action>, update: Update) {

@@ -46,3 +46,12 @@ test('the press is the moment of the event, and never after it was sent', () => 
   const ahead = stamps.of({ timeStamp: performance.now() + 1_000 });
   expect(ahead.pressed).toBe(ahead.sent);
 });
+
+test('a press is dated from what was on the screen, not from when it came', () => {
+  const stamps = new Stamps(1);
+  expect(stamps.dateOf({ timeStamp: 90 })).toBe(Infinity);
+  stamps.show(12, 5_000);
+  frame(100);
+  frame(116);
+  expect(stamps.dateOf({ timeStamp: 316 })).toBe(5_200);
+});

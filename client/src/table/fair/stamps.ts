@@ -19,12 +19,13 @@ export function grain(clock = () => performance.now(), longest = 25): number {
 export class Stamps {
   #seen = 0;
   #presented = 0;
+  #told = 0; // table time of what was seen, when the house sent it
 
   constructor(private step = grain()) {}
 
   /** Call right after the change: what is drawn in the next frame is on the screen one frame later. */
-  show(revision: number) {
-    requestAnimationFrame(() => requestAnimationFrame((shown) => this.#present(revision, shown)));
+  show(revision: number, told = 0) {
+    requestAnimationFrame(() => requestAnimationFrame((shown) => this.#present(revision, shown, told)));
   }
 
   /** Of the event itself, never of a clock read in its handler. */
@@ -40,7 +41,13 @@ export class Stamps {
     return { seen: this.#seen, presented: this.#presented, until: Math.min(until, sent), sent, grain: this.step };
   }
 
-  #present(revision: number, shown: number) {
-    if (revision >= this.#seen) [this.#seen, this.#presented] = [revision, shown];
+  /** The table time that the house gives to a press, or a little earlier: it counts from what was on the screen.
+   *  Without that nothing is known, and any time may be. */
+  dateOf({ timeStamp }: Press) {
+    return this.#presented ? this.#told + timeStamp - this.#presented : Infinity;
+  }
+
+  #present(revision: number, shown: number, told: number) {
+    if (revision >= this.#seen) [this.#seen, this.#presented, this.#told] = [revision, shown, told];
   }
 }

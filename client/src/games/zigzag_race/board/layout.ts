@@ -86,7 +86,7 @@ const [LEAST, MOST_LANE] = [36, 64]; // px
 const ROOM = 56; // units before the first card, for the runner
 
 /** How wide a lane is if the course may be so long and so deep; a course that is longer even so scrolls. */
-export function laneOf(cards: number, long: number, deep: number): number {
+function laneOf(cards: number, long: number, deep: number): number {
   const fits = (long * LANE) / (lengthOf(cards) + ROOM);
   return Math.floor(Math.max(Math.min(LEAST, deep / 3), Math.min(MOST_LANE, fits, deep / 3)));
 }

@@ -7,7 +7,7 @@ import type { Event } from '../wire.gen';
 import { faceSound } from './sounds';
 
 /** Not kept in the log: they would let a player look through their stack, or through the field (ZR-34). */
-export const UNTOLD: readonly string[] = ['lifted', 'turned', 'kept', 'put-back', 'taken'];
+export const UNTOLD: readonly string[] = ['lifted', 'turned', 'kept', 'put-back', 'taken', 'uncovered'];
 
 export const EVENTS: Rows<Event | Late> = {
   readied: { sound: { voice: 'tick', manner: { loud: 0.5 } } },

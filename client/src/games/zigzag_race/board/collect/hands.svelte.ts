@@ -14,7 +14,7 @@ export type Lost = { id: number; place: number; revision?: number };
 export class Hands {
   wish = $state.raw<Wish>(); // not sent yet
   lost = $state.raw<readonly Lost[]>([]);
-  #sent = new Map<string, number>(); // where the last act of each kind was done
+  #sent: Record<string, number> = {}; // where the last act of each kind was done
   #timer: ReturnType<typeof setTimeout> | undefined;
   #count = 0;
 
@@ -52,7 +52,7 @@ export class Hands {
 
   /** A claim of this seat came second. */
   late(act: string, revision?: number) {
-    const place = this.#sent.get(act);
+    const place = this.#sent[act];
     if (place !== undefined && (act === 'turn' || act === 'take')) this.#lose(place, revision);
   }
 
@@ -67,7 +67,7 @@ export class Hands {
     clearTimeout(this.#timer);
     const { wish, table } = this;
     if (!wish) return;
-    const now = table.clock.read();
+    const now = table.dateOf(press);
     const next = nextFor(this.view(), wish, now, table.pending.length > 0);
     if (next === 'second') this.#lose(wish.place);
     if (next === 'second' || next === 'nothing') this.wish = undefined;
@@ -77,7 +77,7 @@ export class Hands {
 
   #send(action: Action, wish: Wish, press: Press) {
     if (action.do === wish.do) this.wish = undefined; // else a card is left first
-    if ('place' in action) this.#sent.set(action.do, action.place);
+    if ('place' in action) this.#sent[action.do] = action.place;
     this.table.play(action, press);
   }
 
