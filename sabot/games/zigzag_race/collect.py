@@ -115,14 +115,19 @@ def put_back(state: State, seat: Seat) -> Step:
 
 def end(state: State, seat: Seat | None, why: Ending, *events: Event) -> Step:
     """ZR-33, ZR-36: held cards are left, and the runners take their places (ZR-40)."""
-    marks = state.marks
-    for player in state.players:
-        if grip := player.grip:
-            marks = marks[: grip.place] + letter(state, grip.place) + marks[grip.place + 1 :]
+    marks = laid_down(state)
     players, order = everyone_with(state, grip=None), running_order(state, seat)
     changes = {"players": players, "marks": marks, "order": order, "caller": seat, "why": why}
     state = enter(state, "stopped", state.options.pause_time, **changes)
     return Step(state, (*events, Stopped(seat, why)))
+
+
+def laid_down(state: State) -> str:
+    """The field when every hand has left its card; one whose face nobody saw lies face down."""
+    marks = list(state.marks)
+    for grip in filter(None, (player.grip for player in state.players)):
+        marks[grip.place] = letter(state, grip.place) if grip.shown else DOWN
+    return "".join(marks)
 
 
 def running_order(state: State, caller: Seat | None) -> tuple[Seat, ...]:

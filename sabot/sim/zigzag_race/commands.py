@@ -1,6 +1,5 @@
 """The commands that Zig-Zag brings to `sabot`."""
 
-from collections.abc import Callable
-from typing import Any
+from sabot.sim.zigzag_race.balance import add_balance
 
-COMMANDS: tuple[Callable[[Any], None], ...] = ()
+COMMANDS = (add_balance,)

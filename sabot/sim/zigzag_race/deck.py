@@ -14,7 +14,7 @@ from sabot.games import zigzag_race
 from sabot.games.zigzag_race.shape import AREAS, LANES, ROWS, lane
 from sabot.games.zigzag_race.terrain import LETTERS
 
-SEED = 1  # the one whose games ended soonest of those tried (ZR-60)
+SEED = 2  # the one whose games ended soonest of those tried (ZR-60)
 CARDS = 28  # ZR-2
 AREAS_OF = dict(zip(LETTERS, (49, 54, 58, 62, 65, 69, 73, 74), strict=True))  # ZR-4
 RARE = LETTERS[:2]

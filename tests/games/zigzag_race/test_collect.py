@@ -12,6 +12,7 @@ from sabot.games.zigzag_race.acts import (
     Lifted,
     Options,
     PutBack,
+    Stop,
     Take,
     Taken,
     Turn,
@@ -164,6 +165,12 @@ def test_zr_33_when_the_phase_ends_a_held_card_is_left():
     state = turned(stacked(collecting(cards=1), 1, "sssss"), 0, WATER)
     state, _ = stop(state, 1)
     assert hand(state, 0) is None and mark(state, WATER) == "w" and stack(state, 0) == 0
+
+
+def test_zr_33_and_one_whose_face_nobody_saw_yet_lies_face_down():
+    state, _ = play(stacked(collecting(cards=1), 1, "sssss"), 0, Turn(WATER))
+    state, _ = play(state, 1, Stop("goal"), after=100)
+    assert hand(state, 0) is None and mark(state, WATER) == "#"
 
 
 def test_zr_34_nobody_is_sent_a_stack_its_owner_included():

@@ -2,7 +2,7 @@
 
 from sabot.core.game import Action, Bot, Cue, Event, Millis, Seat, Thought
 from sabot.core.luck import Luck
-from sabot.core.reflex import Reflex
+from sabot.core.reflex import FLOOR, Reflex
 from sabot.games.zigzag_race.acts import (
     Go,
     Hurry,
@@ -95,7 +95,7 @@ class Collector(Bot):
         sight, depth = sight_of(temper, memory, view), depth_of(temper, view)
         keeps = to_keep(sight, LETTER_OF[hand.terrain], depth)
         takes = (READ.then(KEEP) if keeps else READ).at(temper.pace).draw(luck)
-        after = max(min(takes, hand.until - at - IN_TIME), mine.act_from - at)
+        after = max(min(takes, hand.until - at - IN_TIME), mine.act_from - at, FLOOR)
         return Thought(after, Keep(hand.place) if keeps else Leave(hand.place))
 
     def _call(self, memory: Memory, here: SeatView, view: View, luck: Luck) -> Thought | None:

@@ -42,7 +42,7 @@ def to_take(sight: Sight, depth: int) -> list[str]:
     return [letter for taken, letter in ranked if taken < waiting]
 
 
-@lru_cache(65_536)
+@lru_cache(16_384)
 def cost(sight: Sight, depth: int) -> float:
     """V, if a chain of up to so many face-up cards can be taken first."""
     waiting = worth_of(sight.plan, sight.ways)

@@ -32,7 +32,7 @@ HARD = Temper(
 )  # fmt: skip
 MASTER = Temper(
     pace=0.95, notices=1.0, ways=48, slip=0, ahead=48, forgets=0,
-    replans=3, counts=True, builds=0, thrift=30, search=4,
+    replans=3, counts=True, builds=0, thrift=10, search=4,
 )  # fmt: skip
 
 

@@ -10,8 +10,8 @@ from heapq import heappop, heappush
 from math import inf
 from typing import NamedTuple
 
-from sabot.games.zigzag_race.acts import Area, Course, Tile
-from sabot.games.zigzag_race.deck import DECK
+from sabot.games.zigzag_race.acts import Area
+from sabot.games.zigzag_race.course import Tiles, ground
 from sabot.games.zigzag_race.shape import AREAS, neighbours
 from sabot.games.zigzag_race.terrain import CARDS, LETTER_OF, LETTERS, Terrain
 
@@ -30,28 +30,24 @@ class Plan(NamedTuple):
     thrift: float
 
 
-@lru_cache(256)
-def ground_of(course: tuple[Tile, ...], goal: Terrain) -> str:
-    return "".join(map(letters, course)) + LETTER_OF[goal]
+@lru_cache(1024)
+def ground_of(course: Tiles, goal: Terrain) -> str:
+    return "".join(LETTER_OF[terrain or goal] for terrain in ground(course, goal))
 
 
-def letters(tile: Tile) -> str:
-    """Of an obstacle card, as it lies (ZR-11)."""
-    card = DECK[tile // 2]
-    return card[::-1] if tile % 2 else card
-
-
+@lru_cache(1024)
 def shares(out: Out) -> tuple[float, ...]:
     """The chance of each terrain to be turned next."""
-    weights = [now + NEXT_ROUND * whole for now, whole in zip(out, ALL, strict=True)]
-    return tuple(weight / sum(weights) for weight in weights)
+    weights = [now + NEXT_ROUND * cards for now, cards in zip(out, ALL, strict=True)]
+    whole = sum(weights)
+    return tuple(weight / whole for weight in weights)
 
 
 @lru_cache(1024)
 def worths(plan: Plan) -> tuple[float, ...]:
     """V by area; that of the start is the last, at index -1."""
-    ground, out, thrift = plan
-    goal = len(ground) - 1
+    letters, out, thrift = plan
+    goal = len(letters) - 1
     entries, chances = ways_into(goal // AREAS), shares(out)
     settled, tentative = [inf] * (goal + 2), [inf] * (goal + 2)
     chance, gained = [0.0] * (goal + 2), [1.0] * (goal + 2)
@@ -62,7 +58,7 @@ def worths(plan: Plan) -> tuple[float, ...]:
         if settled[area] < inf:
             continue
         settled[area] = worth
-        letter = ground[area] if area <= goal else ""
+        letter = letters[area] if area <= goal else ""
         for other in entries[area]:
             if worth + thrift < tentative[other] and letter not in known[other]:
                 share = chances[RANK[letter]]
@@ -129,5 +125,5 @@ def best_ways(plan: Plan, ways: Ways, most: int) -> Ways:
     return tuple(sorted(sorted(ways, key=lambda area: table[area])[:most]))
 
 
-def is_goal(course: Course, ways: Ways) -> bool:
+def is_goal(course: Tiles, ways: Ways) -> bool:
     return len(course) * AREAS in ways

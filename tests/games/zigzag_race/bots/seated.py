@@ -54,7 +54,7 @@ class Scene:
         return self
 
     def thought(self, n=0, at=NOW):
-        return self.bot.think(self.memory, self.view, Luck(b"bot", n), Cue(0, at))
+        return self.bot.think(self.memory, self.view, Luck(b"bot", n), Cue(self.view.mine.seat, at))
 
     def act(self):
         thought = self.thought()
