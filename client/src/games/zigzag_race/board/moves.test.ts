@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { field, mine, place, view } from '../sample';
 import type { Hand } from '../wire.gen';
-import { holderOf, lackOf, leaving, mayStop, whatToDo, wishFor } from './moves';
+import { holderOf, lackOf, leaving, mayArrive, mayStop, whatToDo, wishFor } from './moves';
 
 const holding = (hand: Hand | null, marks = {}) =>
   view({ seats: [place(0, { hand }), place(1)], field: field({ ...(hand && { [hand.place]: '*' }), ...marks }) });
@@ -43,6 +43,12 @@ test('Stop for nothing needs all cards face up and no hand on one (ZR-35)', () =
   expect(lackOf(view({ field: field({ 3: 's' }) }), 'nothing')).toEqual({ kind: 'down', cards: 47 });
   expect(lackOf(view({ field: `*${all('s').slice(1)}` }), 'nothing')).toEqual({ kind: 'held', cards: 1 });
   expect(lackOf(view({ field: all('s') }), 'nothing')).toBeUndefined();
+});
+
+test('who sees a trail is told to stop only if it ends at the goal (ZR-37)', () => {
+  const seats = [place(0, { stack: 21 }), place(1)];
+  const arrives = (trail: number[] | null) => mayArrive(view({ seats, mine: mine({ trail }) }));
+  expect([arrives(null), arrives([12]), arrives([12, 90])]).toEqual([true, false, true]);
 });
 
 test('the holder of a card is known to all', () => {

@@ -1,4 +1,5 @@
 /** What this seat can do while all collect, by what it sees: for taps, buttons and keys. */
+import { goalOf } from '../pieces/geometry';
 import { terrainOf, type Terrain } from '../pieces/terrains';
 import type { Hand, SeatView, Stop, View } from '../wire.gen';
 
@@ -47,6 +48,12 @@ export function lackOf(view: View, reason: Reason): Lack | undefined {
 
 export const mayStop = (view: View, reason: Reason) => collects(view) && !lackOf(view, reason);
 
+/** As far as this player may know: who sees a trail (ZR-37) sees whether it ends at the goal. */
+export function mayArrive(view: View): boolean {
+  const [trail, seat] = [view.mine?.trail, seatOf(view)];
+  return mayStop(view, 'goal') && (!trail || trail.includes(goalOf(seat!.course.length)));
+}
+
 const count = ({ field }: View, mark: string) => field.split(mark).length - 1;
 
 /** The name of the one verb in the header. */
@@ -67,7 +74,7 @@ function running({ run }: View, seat: number): string {
 function collecting(view: View, { hand, goal_place }: SeatView): string {
   if (goal_place !== null) return 'watch';
   if (hand) return isShown(hand) ? 'hold' : 'turning';
-  if (mayStop(view, 'goal')) return 'collect_stop';
+  if (mayArrive(view)) return 'collect_stop';
   return view.field.includes(DOWN!) ? 'collect' : 'collect_up';
 }
 

@@ -1,6 +1,6 @@
 /** The three notes for a first game: which of them is due now, and which act shows that it was understood. */
 import type { Fact } from '../../../table/table.svelte';
-import { collects, mayStop } from '../board/moves';
+import { collects, mayArrive } from '../board/moves';
 import type { View } from '../wire.gen';
 
 export const TIPS = ['turn', 'keep', 'stop'] as const;
@@ -14,7 +14,7 @@ export function tipFor(view: View, seat: number | null, known: readonly Tip[]): 
 function dueIn(view: View, seat: number): Tip | null {
   if (view.phase === 'countdown') return 'turn';
   if (!collects(view)) return null;
-  if (mayStop(view, 'goal')) return 'stop';
+  if (mayArrive(view)) return 'stop';
   return view.seats[seat]!.hand ? 'keep' : 'turn';
 }
 
