@@ -14,7 +14,9 @@ from sabot.games import zigzag_race
 from sabot.games.zigzag_race.shape import AREAS, LANES, ROWS, lane
 from sabot.games.zigzag_race.terrain import LETTERS
 
-SEED = 2  # the one whose games ended soonest of those tried (ZR-60)
+# ZR-60: of the seeds 1 to 10 the one whose games ended soonest. Of 200 games of four hard bots
+# 90.5 % ended within two rounds; of the others 78.5 to 85.5 %.
+SEED = 2
 CARDS = 28  # ZR-2
 AREAS_OF = dict(zip(LETTERS, (49, 54, 58, 62, 65, 69, 73, 74), strict=True))  # ZR-4
 RARE = LETTERS[:2]

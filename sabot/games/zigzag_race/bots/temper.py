@@ -30,6 +30,7 @@ HARD = Temper(
     pace=1.1, notices=0.93, ways=3, slip=0.004, ahead=10, forgets=0.01,
     replans=6, counts=True, builds=60, thrift=4,
 )  # fmt: skip
+# Less thrift wins more against weaker bots and nothing against its like, and games last longer.
 MASTER = Temper(
     pace=0.95, notices=1.0, ways=48, slip=0, ahead=48, forgets=0,
     replans=3, counts=True, builds=0, thrift=10, search=4,
