@@ -20,17 +20,19 @@ class Hand(Struct, frozen=True):
     until: Millis  # then its face is shown; or, once it is, it counts as left
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, omit_defaults=True):
+    """What is as it mostly is doesn't travel: four hands make a dozen updates a second."""
+
     course: tuple[Tile, ...]  # the cards still ahead, this one included; empty while it is built
     goal: Terrain | None  # None until all courses are laid (ZR-12)
     at: Area  # where the runner stands; -1: at the start
     steps: int  # the fewest to the goal (ZR-35)
     stack: int  # how many cards are on it
-    hand: Hand | None
-    ready: bool  # the course is laid, in `build`; has seen enough, in `run`
-    done: int  # obstacle cards run through in this race
-    points: int  # of the races before this one (ZR-51)
-    goal_place: int | None  # who reached the goal first in this race is 1
+    hand: Hand | None = None
+    ready: bool = False  # the course is laid, in `build`; has seen enough, in `run`
+    done: int = 0  # obstacle cards run through in this race
+    points: int = 0  # of the races before this one (ZR-51)
+    goal_place: int | None = None  # who reached the goal first in this race is 1
 
 
 class RunView(Struct, frozen=True):
@@ -43,34 +45,34 @@ class RunView(Struct, frozen=True):
     ended: RunEnding | None
 
 
-class Mine(Struct, frozen=True):
+class Mine(Struct, frozen=True, omit_defaults=True):
     """What this seat alone may know."""
 
     seat: Seat
-    course: tuple[Tile, ...]  # while it is built, as it lies
-    aside: tuple[Tile, ...]  # and what is discarded
     act_from: Millis  # ZR-33: the hand is on its way until then; for the page 20 ms longer
     turn_from: Millis
-    trail: tuple[Area, ...] | None  # ZR-37; None: the option is off
+    course: tuple[Tile, ...] = ()  # while it is built, as it lies
+    aside: tuple[Tile, ...] = ()  # and what is discarded
+    trail: tuple[Area, ...] | None = None  # ZR-37; None: the option is off
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, omit_defaults=True):
     phase: Phase
     opened: Millis  # when this phase began
     closes: Millis | None  # when the phase ends by itself, or the runner's choice
     round: int  # of the race, from 1
-    race: int  # from 1
-    races: int  # how many there are; 1: the short game
-    places: bool  # ZR-48
-    hold_time: Millis  # ZR-33
-    slow_bots: bool
     youngest: Seat
-    caller: Seat | None  # of Stop
-    why: Ending | None  # the last collecting phase ended
-    order: tuple[Seat, ...]  # of the runs in this round, from the first (ZR-40)
     seats: tuple[SeatView, ...]
     field: str  # 48 marks: `#` face down, `-` gone, `*` held, else the letter of a face-up terrain
     supply: int
-    run: RunView | None
-    winners: tuple[Seat, ...]
+    hold_time: Millis  # ZR-33
     mine: Mine | None  # None for onlookers
+    race: int = 1
+    races: int = 1  # how many there are; 1: the short game
+    places: bool = False  # ZR-48
+    slow_bots: bool = False
+    caller: Seat | None = None  # of Stop
+    why: Ending | None = None  # the last collecting phase ended
+    order: tuple[Seat, ...] = ()  # of the runs in this round, from the first (ZR-40)
+    run: RunView | None = None
+    winners: tuple[Seat, ...] = ()

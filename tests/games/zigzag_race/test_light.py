@@ -31,6 +31,18 @@ def told(table, log, seats):
         yield entry, [next_update(live, reader) for reader in readers]
 
 
+def test_an_update_of_the_collecting_phase_is_under_a_kilobyte():
+    """Besides the arbiter's record of a contested act, which is the same for every game."""
+    table, log = recorded("zigzag_race", 4, seed_of("light", 0))
+    sizes = [
+        len(encode(msgspec.structs.replace(update, placed=None)))
+        for _, updates in told(table, log, 4)
+        for update in filter(None, updates)
+        if update.view.phase == "collect"
+    ]
+    assert len(sizes) > 500 and max(sizes) < 1_000
+
+
 def test_zr_13_building_a_course_sends_others_nothing():
     table = Table(game, Head(game.id, game.version, 3, {}, bytes(32)))
     mine = game.view(table.state, 1).mine.course

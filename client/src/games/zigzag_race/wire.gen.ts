@@ -261,11 +261,11 @@ export interface Hand {
  */
 export interface Mine {
   seat: number;
-  course: number[];
-  aside: number[];
   act_from: number;
   turn_from: number;
-  trail: number[] | null;
+  course?: number[];
+  aside?: number[];
+  trail?: number[] | null;
 }
 export interface Options {
   places?: boolean;
@@ -293,36 +293,39 @@ export interface RunView {
   way: number[];
   ended: ('empty' | 'goal' | 'stuck') | null;
 }
+/**
+ * What is as it mostly is doesn't travel: four hands make a dozen updates a second.
+ */
 export interface SeatView {
   course: number[];
   goal: ('beige' | 'clay' | 'cobble' | 'field' | 'meadow' | 'sand' | 'tiles' | 'water') | null;
   at: number;
   steps: number;
   stack: number;
-  hand: Hand | null;
-  ready: boolean;
-  done: number;
-  points: number;
-  goal_place: number | null;
+  hand?: Hand | null;
+  ready?: boolean;
+  done?: number;
+  points?: number;
+  goal_place?: number | null;
 }
 export interface View {
   phase: 'build' | 'collect' | 'countdown' | 'over' | 'run' | 'scored' | 'stopped';
   opened: number;
   closes: number | null;
   round: number;
-  race: number;
-  races: number;
-  places: boolean;
-  hold_time: number;
-  slow_bots: boolean;
   youngest: number;
-  caller: number | null;
-  why: ('bare' | 'goal' | 'idle' | 'nothing' | 'time') | null;
-  order: number[];
   seats: SeatView[];
   field: string;
   supply: number;
-  run: RunView | null;
-  winners: number[];
+  hold_time: number;
   mine: Mine | null;
+  race?: number;
+  races?: number;
+  places?: boolean;
+  slow_bots?: boolean;
+  caller?: number | null;
+  why?: ('bare' | 'goal' | 'idle' | 'nothing' | 'time') | null;
+  order?: number[];
+  run?: RunView | null;
+  winners?: number[];
 }

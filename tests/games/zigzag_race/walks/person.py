@@ -12,7 +12,9 @@ def phase(told):
 
 
 def me(told):
-    return told.view["seats"][told.seating["seat"]]
+    """What is as it mostly is doesn't travel."""
+    usual = {"hand": None, "ready": False, "goal_place": None}
+    return usual | told.view["seats"][told.seating["seat"]]
 
 
 def sit_alone(told, seats=2, **options):

@@ -11,7 +11,8 @@ export type Wish = { do: 'turn' | 'keep' | 'leave'; place: number } | { do: 'tak
 export const seatOf = ({ mine, seats }: View): SeatView | undefined => (mine ? seats[mine.seat] : undefined);
 
 /** Whoever has reached the goal only watches (ZR-48). */
-export const collects = (view: View) => view.phase === 'collect' && seatOf(view)?.goal_place === null;
+export const collects = (view: View) =>
+  view.phase === 'collect' && seatOf(view) !== undefined && !seatOf(view)?.goal_place;
 
 /** ZR-31, ZR-32; undefined where there is nothing to be done, as on an own card whose face isn't shown yet (ZR-33). */
 export function wishFor(view: View, place: number): Wish | undefined {
@@ -72,7 +73,7 @@ function running({ run }: View, seat: number): string {
 }
 
 function collecting(view: View, { hand, goal_place }: SeatView): string {
-  if (goal_place !== null) return 'watch';
+  if (goal_place) return 'watch';
   if (hand) return isShown(hand) ? 'hold' : 'turning';
   if (mayArrive(view)) return 'collect_stop';
   return view.field.includes(DOWN!) ? 'collect' : 'collect_up';

@@ -5,8 +5,8 @@ import type { SeatView } from '../wire.gen';
 const STEPS = 4; // a card, at best
 
 /** Of the whole course of this race, from 0 to 1; obstacle cards that were run through are gone from it. */
-export function partOf({ course, done, steps, goal_place }: SeatView): number {
-  if (goal_place !== null) return 1;
+export function partOf({ course, done = 0, steps, goal_place }: SeatView): number {
+  if (goal_place) return 1;
   const whole = (course.length + done) * STEPS + 1;
   return Math.max(0, Math.min(1, 1 - steps / whole));
 }

@@ -5,11 +5,11 @@ type Standing = { seat: number; done: number; total: number; first: boolean; goa
 
 /** Most points first; seats with as many in their order. */
 export function standings(seats: readonly Pick<SeatView, 'done' | 'points' | 'goal_place'>[]): Standing[] {
-  const most = Math.max(...seats.map(({ done, points }) => done + points));
+  const most = Math.max(...seats.map(({ done = 0, points = 0 }) => done + points));
   return seats
-    .map(({ done, points, goal_place }, seat) => ({
+    .map(({ done = 0, points = 0, goal_place }, seat) => ({
       ...{ seat, done, total: done + points },
-      ...{ first: done + points === most, goal: goal_place !== null },
+      ...{ first: done + points === most, goal: Boolean(goal_place) },
     }))
     .toSorted((one, other) => other.total - one.total);
 }
