@@ -77,7 +77,10 @@ def test_a_course_is_built_by_taps_and_by_dragging(visitor):
     for place in (0, 2):
         told.page.get_by_test_id(f"laid-{place}").click()
     told.until(lambda t: t.view["mine"]["course"] == [before[2], before[1], before[0]])
-    spots = [told.page.get_by_test_id(f"laid-{place}").bounding_box() for place in (0, 1)]
+    cards = [told.page.get_by_test_id(f"laid-{place}") for place in (0, 1)]
+    for one in cards:
+        one.hover()  # waits until it lies still
+    spots = [one.bounding_box() for one in cards]
     middles = [(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) for box in spots]
     told.page.mouse.move(*middles[0])
     told.page.mouse.down()
