@@ -30,10 +30,11 @@ HARD = Temper(
     pace=1.1, notices=0.93, ways=3, slip=0.004, ahead=10, forgets=0.01,
     replans=6, counts=True, builds=60, thrift=4,
 )  # fmt: skip
-# Less thrift wins more against weaker bots and nothing against its like, and games last longer.
+# Not the strongest thrift: 2 wins 36.5 ± 2.4 % among three of 5. But greed slows all: of games of
+# four, 91.8 % end within two rounds with 10, 86.5 with 7, 83.0 with 5, 71.8 with 3 (ZR-60 asks 80).
 MASTER = Temper(
     pace=0.95, notices=1.0, ways=48, slip=0, ahead=48, forgets=0,
-    replans=3, counts=True, builds=0, thrift=10, search=4,
+    replans=3, counts=True, builds=0, thrift=5, search=4,
 )  # fmt: skip
 
 
