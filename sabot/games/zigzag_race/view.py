@@ -61,14 +61,14 @@ class View(Struct, frozen=True, omit_defaults=True):
     opened: Millis  # when this phase began
     closes: Millis | None  # when the phase ends by itself, or the runner's choice
     round: int  # of the race, from 1
+    race: int  # from 1
+    races: int  # how many there are; 1: the short game
     youngest: Seat
     seats: tuple[SeatView, ...]
     field: str  # 48 marks: `#` face down, `-` gone, `*` held, else the letter of a face-up terrain
     supply: int
     hold_time: Millis  # ZR-33
     mine: Mine | None  # None for onlookers
-    race: int = 1
-    races: int = 1  # how many there are; 1: the short game
     places: bool = False  # ZR-48
     slow_bots: bool = False
     caller: Seat | None = None  # of Stop

@@ -313,14 +313,14 @@ export interface View {
   opened: number;
   closes: number | null;
   round: number;
+  race: number;
+  races: number;
   youngest: number;
   seats: SeatView[];
   field: string;
   supply: number;
   hold_time: number;
   mine: Mine | null;
-  race?: number;
-  races?: number;
   places?: boolean;
   slow_bots?: boolean;
   caller?: number | null;

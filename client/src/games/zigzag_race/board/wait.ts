@@ -12,7 +12,7 @@ export type Next = { send: Action } | { at: number } | 'update' | 'second' | 'no
 export function nextFor(view: View, wish: Wish, now: number, asked: boolean): Next {
   const seat = seatOf(view);
   if (view.phase !== 'collect' || !seat) return 'nothing';
-  if (wish.do === 'keep' || wish.do === 'leave') return held(view, seat.hand, wish, now, asked);
+  if (wish.do === 'keep' || wish.do === 'leave') return held(view, seat.hand ?? null, wish, now, asked);
   if (seat.hand?.place === wish.place) return 'nothing'; // its own turn of it
   if (!lies(view, wish)) return 'second';
   if (asked) return 'update';
