@@ -28,12 +28,16 @@ def view_of(field="#" * 48, phase="collect", hand=None, seats=2, mine=0, **rest)
         phase=phase, opened=0, closes=None, round=1, race=1, races=1, places=False,
         hold_time=1_500, slow_bots=False, youngest=0, caller=None, why=None, order=(),
         seats=(*others[:mine], own, *others[mine:]), field=field.ljust(48, "-"), supply=0, run=None,
-        winners=(), mine=Mine(mine, (), (), 0, 0, None),
+        winners=(), mine=own_view(mine),
     )  # fmt: skip
 
 
+def own_view(seat, course=(), aside=()):
+    return Mine(seat=seat, course=course, aside=aside, act_from=0, turn_from=0, trail=None)
+
+
 def held(terrain, place=3):
-    return Hand(place, terrain, NOW + 1_500)
+    return Hand(place=place, terrain=terrain, until=NOW + 1_500)
 
 
 def running(view, fits, left=0, top="sand"):

@@ -26,7 +26,6 @@ from sabot.games.zigzag_race.bots.temper import EASY
 from sabot.games.zigzag_race.bots.worth import ALL, Plan, ground_of, next_ways
 from sabot.games.zigzag_race.shape import START
 from sabot.games.zigzag_race.terrain import BY_LETTER, LETTERS
-from sabot.games.zigzag_race.view import Mine
 from tests.games.zigzag_race.bots.seated import (
     COURSE,
     NOW,
@@ -34,6 +33,7 @@ from tests.games.zigzag_race.bots.seated import (
     bot,
     flawless,
     held,
+    own_view,
     running,
     view_of,
 )
@@ -45,7 +45,7 @@ OF_USE = to_take(START_OF_IT, 1)[0]
 
 
 def building(course, aside):
-    return replace(view_of(phase="build"), mine=Mine(0, course, aside, 0, 0, None))
+    return replace(view_of(phase="build"), mine=own_view(0, course, aside))
 
 
 def test_it_lays_a_course_and_says_that_it_is_ready():  # ZR-11, ZR-13
