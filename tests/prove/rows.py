@@ -35,6 +35,17 @@ ROWS = (
         GAMES + "; in ten minutes: {in_ten_minutes!n}",
     ),
     Row("ZACK!: levels of bots, one among three", "sabot tournament zack -n 1000 --json", LEVELS),
+    Row("Zig-Zag: rules throughput", "sabot bench zigzag_race --json", SPEED),
+    Row(
+        "Zig-Zag: bot games",
+        "sabot simulate zigzag_race -n 500 --seats 4 --json",
+        GAMES + "; in ten minutes: {in_ten_minutes!n}",
+    ),
+    Row(
+        "Zig-Zag: levels of bots, one among three",
+        "sabot tournament zigzag_race -n 1000 --json",
+        LEVELS,
+    ),
     Row("Z-Game: rules throughput", "sabot bench zgame --json", SPEED),
     Row("Z-Game: bot games", "sabot simulate zgame -n 200 --json", GAMES),
     Row(
