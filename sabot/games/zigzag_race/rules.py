@@ -35,7 +35,7 @@ from sabot.games.zigzag_race.acts import (
     Uncovered,
 )
 from sabot.games.zigzag_race.finish import pass_on
-from sabot.games.zigzag_race.state import State, racing
+from sabot.games.zigzag_race.state import State, racing, steps_of
 from sabot.games.zigzag_race.terrain import PLACES
 from sabot.games.zigzag_race.view import GONE, View
 
@@ -69,7 +69,7 @@ class ZigzagRace(Game):
         """Who could be first at the same card, or call Stop before."""
         if isinstance(action, Turn | Take | Stop) or is_last(state, action):
             return racing(state) - {seat}
-        return NOBODY
+        return callers(state) - {seat} if isinstance(action, Keep) else NOBODY
 
     def view(self, state: State, seat: Seat | None) -> View:
         return look.view(state, seat)
@@ -131,6 +131,13 @@ def fall_due_collecting(state: State) -> Step:
         return collect.end(state, None, why)
     _, seat, shown = held
     return collect.put_back(state, seat) if shown else collect.show(state, seat)
+
+
+def callers(state: State) -> frozenset[Seat]:
+    """ZR-35: who may call Stop for the goal, now or with one card more; nobody can for the other
+    reason while a card is held."""
+    players = ((seat, state.players[seat]) for seat in racing(state))
+    return frozenset(s for s, player in players if len(player.stack) + 1 >= steps_of(player))
 
 
 def is_last(state: State, action: Action) -> bool:

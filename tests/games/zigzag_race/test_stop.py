@@ -70,6 +70,17 @@ def test_zr_35_a_stop_waits_for_everybody_who_could_have_been_before_it():
         assert game.rivals(state, 1, action) == frozenset()
 
 
+def test_zr_35_a_keep_waits_for_whoever_could_have_called_before_it():
+    state = turned(collecting(), 1, SAND)
+    for cards, callers in ((7, frozenset()), (8, {2}), (9, {2})):  # of nine; one may be on its way
+        state = stacked(state, 2, "s" * cards)
+        assert game.rivals(state, 1, Keep(SAND)) == callers
+        assert game.rivals(state, 1, Leave(SAND)) == frozenset()  # it lies face up either way
+    state = stacked(state, 1, "s" * 9)
+    assert game.rivals(state, 1, Keep(SAND)) == {2}
+    assert game.rivals(replace(state, arrivals=(2,)), 1, Keep(SAND)) == frozenset()
+
+
 def test_zr_36_the_phase_ends_when_no_card_is_left():
     bare = lying(collecting(), dict.fromkeys(range(48), "-"))
     state, events = play(lying(bare, {SAND: "s"}), 0, Take(SAND, "sand"))
