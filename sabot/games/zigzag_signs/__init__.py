@@ -1,0 +1,1 @@
+"""Zigzag: secret signs, four of a kind."""
