@@ -9,7 +9,7 @@ from typing import NamedTuple, get_args
 
 from sabot.games.zigzag_signs.acts import Box, Call, Makes
 from sabot.games.zigzag_signs.cards import Card, Feature, Value
-from sabot.games.zigzag_signs.bots.hands import common, letter_of
+from sabot.games.zigzag_signs.combos import commons
 
 Open = tuple[Box, ...]  # in the order of the sheet
 KINDS: tuple[Makes, ...] = ("zag", "zig")  # the better one first
@@ -30,15 +30,14 @@ def open_boxes(level: int, ticked: tuple[Box, ...]) -> Open:
     return tuple(box for box in get_args(Box) if box[-1] in sheets and box not in ticked)
 
 
-@lru_cache(4096)
 def held(
     cards: tuple[Card, ...], stops: tuple[Feature, ...], constraint: Value | None
 ) -> Held | None:
     """ZS-30, ZS-82"""
-    shared = common(cards, stops)
+    shared = commons(cards, stops)
     if not shared:
         return None
-    return Held("zag" if len(shared) > 1 else "zig", letter_of(constraint) in shared)
+    return Held("zag" if len(shared) > 1 else "zig", constraint in shared)
 
 
 @lru_cache(4096)

@@ -1,4 +1,4 @@
-"""Hands as letters: what cards have in common, and how near they are to a combination."""
+"""How near cards are to a combination that is of use."""
 
 from collections import Counter
 from functools import lru_cache
@@ -44,24 +44,6 @@ class Aim(NamedTuple):
 
 def letter_of(value: Value | None) -> str:
     return LETTER_OF[value] if value else ""
-
-
-@lru_cache(16384)
-def common(cards: tuple[Card, ...], stops: tuple[Feature, ...]) -> frozenset[str]:
-    """ZS-30 to ZS-34: the values that count, if these are four cards without a special one.
-
-    >>> sorted(common(("wbs", "wbc", "wyk", "joker"), ("landscape",)))
-    ['w']
-    """
-    if len(cards) < WHOLE or not SPECIALS.isdisjoint(cards):
-        return frozenset()
-    counts, jokers = letters_in(cards, stops), cards.count(JOKER)
-    return frozenset(letter for letter, number in counts.items() if number + jokers == WHOLE)
-
-
-def letters_in(cards: tuple[Card, ...], stops: tuple[Feature, ...]) -> Counter[str]:
-    """How many of the cards have each value, and each two values."""
-    return Counter(letters for card in cards for letters in singles(card, stops))
 
 
 @lru_cache(1024)

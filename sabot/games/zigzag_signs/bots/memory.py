@@ -25,6 +25,7 @@ class Memory(Struct, frozen=True):
     gestures: int = 0  # of all, so that each has its own luck
     signed: int = 0  # by itself since its hand last changed
     deeds: int = 0  # own acts that changed its hand
+    signs: tuple[Gesture, ...] = ()  # of its team
     betrayed: bool = False  # a CONTRE was right while it or its partner had signed
 
 
@@ -59,7 +60,7 @@ def open_of(view: View, team: Team) -> Open:
 
 def my_hand(view: View) -> Held | None:
     own = mine(view)
-    return held(tuple(sorted(own.cards)), view.seats[own.seat].stops, own.constraint)
+    return held(own.cards, view.seats[own.seat].stops, own.constraint)
 
 
 def mood(view: View, what: str, *about: int | str) -> Luck:

@@ -7,16 +7,26 @@ from msgspec.structs import replace
 
 from sabot.core.game import Event, Seat
 from sabot.core.reflex import happens
-from sabot.games.zigzag_signs.acts import (
+from sabot.games.zigzag_signs.acts import Gesture, Makes, Team
+from sabot.games.zigzag_signs.bots.memory import (
+    Memory,
+    mine,
+    mood,
+    my_team,
+    opponents,
+    partner_of,
+    team_of,
+)
+from sabot.games.zigzag_signs.bots.temper import Temper
+from sabot.games.zigzag_signs.cards import CHARACTERS, Card
+from sabot.games.zigzag_signs.events import (
     CallRight,
     ContreConfirmed,
     ContreFailed,
-    Gesture,
     HandEnded,
     HandsChanged,
     HandSeen,
     HandShown,
-    Makes,
     PowerAnnounced,
     PowerCancelled,
     PowerLaid,
@@ -29,20 +39,8 @@ from sabot.games.zigzag_signs.acts import (
     StopLaid,
     Swapped,
     Taken,
-    Team,
     Thrown,
 )
-from sabot.games.zigzag_signs.bots.memory import (
-    Memory,
-    mine,
-    mood,
-    my_team,
-    opponents,
-    partner_of,
-    team_of,
-)
-from sabot.games.zigzag_signs.bots.temper import Temper
-from sabot.games.zigzag_signs.cards import CHARACTERS, Card
 from sabot.games.zigzag_signs.view import View
 
 T = TypeVar("T")
@@ -50,7 +48,14 @@ T = TypeVar("T")
 
 def first_sight(view: View) -> Memory:
     nothing: tuple[tuple[()], ...] = ((),) * len(view.seats)
-    return Memory(nothing, nothing, mat=view.mat)
+    return Memory(nothing, nothing, mat=view.mat, signs=mine(view).signs)
+
+
+def settled(memory: Memory, view: View) -> Memory:
+    """What there is no event for: where cards lie, and which signs its team has now."""
+    if memory.signs != mine(view).signs:
+        memory = replace(memory, signs=mine(view).signs, betrayed=False)
+    return memory if memory.mat == view.mat else replace(memory, mat=view.mat)
 
 
 def recall(temper: Temper, memory: Memory, view: View, event: Event) -> Memory:
