@@ -75,9 +75,9 @@ def call_for(open: Open, own: Held | None, partner: Makes | None) -> Call | None
         return None
     respects = not any(map(is_free, meant(open, partner)))
     for call in BOTH:
-        if own and has(call, own.makes, partner):
-            if is_right(open, call, respects and own.respects):
-                return call
+        made = own is not None and has(call, own.makes, partner)
+        if own and made and is_right(open, call, respects and own.respects):
+            return call
     alone = KINDS if partner == "zag" else KINDS[1:]
     return next((makes for makes in alone if is_right(open, makes, respects)), None)
 

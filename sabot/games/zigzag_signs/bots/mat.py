@@ -39,12 +39,10 @@ def kept(temper: Temper, memory: Memory, view: View, card: Card, aim: Aim) -> fl
     return rest * SPARE if card == Z else rest
 
 
-def exchange(
-    temper: Temper, memory: Memory, view: View, away: Iterable[Card] = ()
-) -> Exchange | None:
-    """ZS-23: the best one, if any is better than none; `away`: only for one of these cards."""
+def exchange(temper: Temper, memory: Memory, view: View, away: Iterable[Card]) -> Exchange | None:
+    """ZS-23: the best one for a card of these, if any is better than none."""
     cards, aim = mine(view).cards, aim_of(memory, view)
-    throws = sorted({*cards} & {*away} if away else {*cards} - {JOKER})
+    throws = sorted({*away} - {JOKER})
     options = [
         (worth(with_card(without(cards, card), other), aim), Exchange(card, other))
         for other in noticed(temper, memory, view)

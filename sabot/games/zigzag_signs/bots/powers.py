@@ -28,6 +28,7 @@ from sabot.games.zigzag_signs.cards import (
     DEFERRED,
     FEATURES,
     SHIFTS,
+    SPECIALS,
     STOPS,
     Card,
     Feature,
@@ -45,6 +46,8 @@ BOTH_AWAY = 3  # a second STOP makes every ZAG impossible: as good as so many kn
 def playable(memory: Memory, view: View) -> dict[Card, Action]:
     """What each special card in hand is good for now; not all are good for something."""
     found: dict[Card, Action] = {}
+    if SPECIALS.isdisjoint(mine(view).cards):
+        return found
     for card, action in uses(memory, view):
         if card in mine(view).cards:
             found.setdefault(card, action)
@@ -72,7 +75,7 @@ def stops(memory: Memory, view: View) -> list[tuple[Card, Action]]:
     """ZS-62: where they hurt most, as far as it knows."""
     places = [(seat, feature) for seat in opponents(view) for feature in FEATURES]
     free = [place for place in places if is_free(view, *place)]
-    ranked = sorted(free, key=lambda place: -harm(memory, view, *place))
+    ranked = sorted(free, key=lambda place: harm(memory, view, *place), reverse=True)
     return [(STOPS[feature], LayStop(feature, seat)) for seat, feature in ranked]
 
 

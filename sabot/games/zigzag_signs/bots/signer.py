@@ -122,14 +122,11 @@ class Signer(Bot):
 
     def _throw(self, memory: Memory, view: View, luck: Luck) -> Thought | None:
         """ZS-21: first a special card or one that is of no use; then only to get a better one."""
-        here, powers = view.seats[mine(view).seat], {}
-        if view.phase == "hand":
-            powers = playable(memory, view)
-        if powers and (
-            here.down or not any(view.mat) or exchange(self.temper, memory, view, powers)
-        ):
+        down = view.seats[mine(view).seat].down
+        powers = playable(memory, view) if view.phase == "hand" else {}
+        if powers and (down or not any(view.mat) or exchange(self.temper, memory, view, powers)):
             return self._after(THROW, luck, next(iter(powers.values())))
-        if here.down:
+        if down:
             return self._after(THROW, luck, Throw(to_throw(self.temper, memory, view)))
         away = [card for card in mine(view).cards if card not in powers]
         found = exchange(self.temper, memory, view, away)
