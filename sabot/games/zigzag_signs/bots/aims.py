@@ -3,7 +3,7 @@
 from functools import lru_cache
 
 from sabot.games.zigzag_signs.acts import Makes
-from sabot.games.zigzag_signs.bots.boxes import Open, boxes_of, fits, is_free
+from sabot.games.zigzag_signs.bots.boxes import Open, boxes_of, can_tick, fits
 from sabot.games.zigzag_signs.bots.hands import Aim, letter_of
 from sabot.games.zigzag_signs.bots.memory import Memory, mine, my_team, open_of
 from sabot.games.zigzag_signs.cards import Value
@@ -41,18 +41,18 @@ def zag_weight(open: Open, respects: bool) -> float:
 
 def zig_weight(open: Open, partner: Makes | None, respects: bool) -> float:
     """Alone if that can be called; else it depends on the partner."""
-    if not fits(open, "zig", respects):
-        return 0.0
     if boxes_of(open, "zig"):
-        return weight(open, "zig", respects)
-    if takes(open, "double-zig", respects):
+        return zig_alone(open, respects)
+    if can_tick(boxes_of(open, "double-zig"), respects):
         return LATER if partner is None else 1.0
+    if not can_tick(boxes_of(open, "zig-zag"), respects):
+        return 0.0
     return 1.0 if partner == "zag" else ASIDE
+
+
+def zig_alone(open: Open, respects: bool) -> float:
+    return weight(open, "zig", respects) if fits(open, "zig", respects) else 0.0
 
 
 def weight(open: Open, makes: Makes, respects: bool) -> float:
     return HARDER if respects and f"{makes}-2" in open else 1.0
-
-
-def takes(open: Open, kind: str, respects: bool) -> bool:
-    return any(respects or is_free(box) for box in boxes_of(open, kind))

@@ -1,7 +1,8 @@
 """Which combination the open boxes of a team can take: when to sign it, and what to call.
 
 A sign says no level, so bots agree on what it means: a combination whose own box is open is signed
-only if it fits that box; only without one is it signed for a box that takes both partners.
+only if it fits that box; only without one is it signed for a box that takes both partners. For a
+ZIG-ZAG the ZAG alone is signed: the partner who has the ZIG calls.
 """
 
 from functools import lru_cache
@@ -13,7 +14,7 @@ from sabot.games.zigzag_signs.combos import commons
 
 Open = tuple[Box, ...]  # in the order of the sheet
 KINDS: tuple[Makes, ...] = ("zag", "zig")  # the better one first
-TOGETHER: dict[Makes, tuple[str, ...]] = {"zig": ("double-zig", "zig-zag"), "zag": ("zig-zag",)}
+TOGETHER: dict[Makes, Call] = {"zig": "double-zig", "zag": "zig-zag"}
 BOTH: tuple[Call, ...] = ("double-zag", "zig-zag", "double-zig")  # the rarest first
 
 
@@ -50,13 +51,12 @@ def sign_for(open: Open, hand: Held | None) -> Makes | None:
 
 
 def fits(open: Open, makes: Makes, respects: bool) -> bool:
-    return any(respects or is_free(box) for box in meant(open, makes))
+    return can_tick(meant(open, makes), respects)
 
 
 def meant(open: Open, makes: Makes) -> Open:
     """The boxes for which this combination is signed."""
-    alone = boxes_of(open, makes)
-    return alone or tuple(box for box in open if box[:-2] in TOGETHER[makes])
+    return boxes_of(open, makes) or boxes_of(open, TOGETHER[makes])
 
 
 def boxes_of(open: Open, kind: str) -> Open:
@@ -95,4 +95,8 @@ def has(call: Call, own: Makes, partner: Makes) -> bool:
 def is_right(open: Open, call: Call, respects: bool) -> bool:
     """ZS-41: a DOUBLE-ZAG takes any box."""
     boxes = open if call == "double-zag" else boxes_of(open, call)
+    return can_tick(boxes, respects)
+
+
+def can_tick(boxes: Open, respects: bool) -> bool:
     return any(respects or is_free(box) for box in boxes)
