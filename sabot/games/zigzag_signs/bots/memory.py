@@ -26,7 +26,7 @@ class Memory(Struct, frozen=True):
     signed: int = 0  # by itself since its hand last changed
     deeds: int = 0  # own acts that changed its hand
     signs: tuple[Gesture, ...] = ()  # of its team
-    betrayed: bool = False  # a CONTRE was right while it or its partner had signed
+    exposed: bool = False  # opponents may have learnt them
 
 
 def mine(view: View) -> Mine:

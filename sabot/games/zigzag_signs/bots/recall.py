@@ -54,7 +54,7 @@ def first_sight(view: View) -> Memory:
 def settled(memory: Memory, view: View) -> Memory:
     """What there is no event for: where cards lie, and which signs its team has now."""
     if memory.signs != mine(view).signs:
-        memory = replace(memory, signs=mine(view).signs, betrayed=False)
+        memory = replace(memory, signs=mine(view).signs, exposed=False)
     return memory if memory.mat == view.mat else replace(memory, mat=view.mat)
 
 
@@ -63,7 +63,7 @@ def recall(temper: Temper, memory: Memory, view: View, event: Event) -> Memory:
     match event:
         case RoundBegan():
             fresh = first_sight(view)
-            return replace(fresh, learnt=memory.learnt, betrayed=memory.betrayed)
+            return replace(fresh, learnt=memory.learnt, exposed=memory.exposed)
         case Signed(seat, gesture):
             return signed(temper, memory, view, seat, gesture)
         case Thrown(seat, card):
@@ -74,10 +74,12 @@ def recall(temper: Temper, memory: Memory, view: View, event: Event) -> Memory:
             return binned(temper, changed(memory, view, *drew), view, memory.mat)
         case Reshuffled():
             return replace(memory, gone=())
+        case CallRight(seat) if team_of(view, seat) == my_team(view):
+            return exposed(temper, memory, view)
         case CallRight(seat):
             return learnt(memory, view, seat)
-        case ContreConfirmed(team=team):
-            return confirmed(memory, view, team)
+        case ContreConfirmed(team=team) if team == my_team(view):
+            return exposed(temper, memory, view)
         case ContreFailed(team=team):
             return failed(memory, team)
     return special(temper, memory, view, event)
@@ -196,10 +198,11 @@ def learnt(memory: Memory, view: View, caller: Seat) -> Memory:
     return replace(memory, learnt=memory.learnt | last)
 
 
-def confirmed(memory: Memory, view: View, team: Team) -> Memory:
+def exposed(temper: Temper, memory: Memory, view: View) -> Memory:
     """It had better sign otherwise from now on, if that gave it away."""
     told = memory.signed > 0 or memory.partner is not None
-    return replace(memory, betrayed=memory.betrayed or (team == my_team(view) and told))
+    warned = told and happens(temper.renews, mood(view, "exposed"))
+    return replace(memory, exposed=memory.exposed or warned)
 
 
 def failed(memory: Memory, team: Team) -> Memory:

@@ -77,11 +77,10 @@ class Signer(Bot):
         return Thought(takes.at(self.temper.pace).draw(luck), action, about)
 
     def _prepare(self, memory: Memory, view: View, luck: Luck) -> Thought | None:
-        """ZS-13, ZS-16: signs that were read are changed, if the partner can still see that."""
+        """ZS-13, ZS-16: signs that were seen are changed, if the partner can still see that."""
         if view.seats[mine(view).seat].ready:
             return None
-        read = self.temper.renews and memory.betrayed
-        if read and not view.seats[partner_of(view)].ready:
+        if memory.exposed and not view.seats[partner_of(view)].ready:
             return self._after(READY, luck, new_signs(view, memory))
         return self._after(READY, luck, Ready())
 
