@@ -25,6 +25,7 @@ class Held(NamedTuple):
     respects: bool
 
 
+@lru_cache(4096)
 def open_boxes(level: int, ticked: tuple[Box, ...]) -> Open:
     """ZS-80"""
     sheets = ("1", "2") if level == 3 else (str(level),)

@@ -20,15 +20,15 @@ class Temper(Struct, frozen=True):
 
 EASY = Temper(
     pace=1.7, reads=0.5, misreads=0.06, watches=0.15, remembers=0.2, sees=0.55, strays=0.2,
-    decoys=0.02, answers=0.5, guards=0, suspects=0, renews=0,
+    decoys=0.02, answers=0.5, guards=0, suspects=0, renews=0.3,
 )  # fmt: skip
 NORMAL = Temper(
     pace=1.2, reads=0.7, misreads=0.02, watches=0.35, remembers=0.5, sees=0.8, strays=0.07,
-    decoys=0.06, answers=0.75, guards=0.01, suspects=1, renews=0.3,
+    decoys=0.06, answers=0.75, guards=0.01, suspects=1, renews=0.5,
 )  # fmt: skip
 HARD = Temper(
     pace=1.0, reads=0.85, misreads=0.01, watches=0.55, remembers=0.8, sees=0.95, strays=0.02,
-    decoys=0.08, answers=0.9, guards=0.02, suspects=2, renews=0.6,
+    decoys=0.08, answers=0.9, guards=0.02, suspects=2, renews=0.7,
 )  # fmt: skip
 MASTER = Temper(
     pace=0.8, reads=0.95, misreads=0, watches=0.75, remembers=0.95, sees=1, strays=0,
