@@ -43,7 +43,15 @@ from sabot.games.zigzag_signs.acts import (
     Take,
     Throw,
 )
-from sabot.games.zigzag_signs.events import AnyEvent, Readied, Rested, Signed, Spoke
+from sabot.games.zigzag_signs.events import (
+    AnyEvent,
+    PowerLaid,
+    Readied,
+    Rested,
+    Shifted,
+    Signed,
+    Spoke,
+)
 from sabot.games.zigzag_signs.specials import answer, deferred, stops
 from sabot.games.zigzag_signs.state import IN_ROUND, State, everyone
 from sabot.games.zigzag_signs.view import View
