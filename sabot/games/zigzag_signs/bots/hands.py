@@ -17,8 +17,9 @@ from sabot.games.zigzag_signs.cards import (
 )
 
 WHOLE = 4  # cards of a combination (ZS-34)
-RATE = 0.04  # the chance to come by one certain card while it is of use
-MOST = 0.6  # the same for any of many
+RATE = 0.03  # the chance to come by one certain card while it is of use
+MOST = 0.35  # the same for any of many
+BESIDE = 0.2  # what other ways than the best one count: it may not come to that
 SOON = 0.5  # of a card more among those that would do: a joker, or the next shuffle
 LETTER_OF: dict[Value, str] = dict(zip(VALUES, LETTERS, strict=True))
 OUT = {1: 16, 2: 4}  # cards with one value, with two
@@ -68,11 +69,13 @@ def worth(cards: tuple[Card, ...], aim: Aim) -> float:
     """The chance that these cards, in any order, lead to a combination, by what that is worth."""
     jokers, known = cards.count(JOKER), gone(aim.gone)
     held = Counter(way for card in cards for way in ways(card, aim.stops))
-    return sum(
+    chances = [
         weight * chance(WHOLE - number - jokers, OUT[len(way)] - number - known[way])
         for way, number in held.items()
         if (weight := aim.weight(way))
-    )
+    ]
+    best = max(chances, default=0.0)
+    return best + BESIDE * (sum(chances) - best)
 
 
 @lru_cache(4096)
@@ -80,7 +83,7 @@ def chance(missing: int, out: int) -> float:
     """Of so many cards more, if so many would do.
 
     >>> chance(0, 0), chance(1, 2), chance(2, 2)
-    (1.0, 0.1, 0.006)
+    (1.0, 0.075, 0.003375)
     """
     product = 1.0
     for number in range(missing):
