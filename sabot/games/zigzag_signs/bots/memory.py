@@ -50,8 +50,10 @@ def partner_of(view: View) -> Seat:
 
 
 def opponents(view: View) -> list[Seat]:
-    team = my_team(view)
-    return [seat for seat in range(len(view.seats)) if team_of(view, seat) != team]
+    """From the left on, so that no chair is everybody's first victim."""
+    seats, own = len(view.seats), mine(view).seat
+    around = [(own + step) % seats for step in range(1, seats)]
+    return [seat for seat in around if team_of(view, seat) != my_team(view)]
 
 
 def open_of(view: View, team: Team) -> Open:
