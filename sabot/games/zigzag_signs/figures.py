@@ -19,10 +19,12 @@ def counts(state: State, events: tuple[Event, ...]) -> Iterator[str]:
     """`state` is what these events led to."""
     for event in events:
         match event:
-            case CallRight():
+            case CallRight(call=call):
                 yield "calls_right"
-            case CallWrong():
+                yield f"right_{call}"
+            case CallWrong(call=call):
                 yield "calls_wrong"
+                yield f"wrong_{call}"
             case ContreConfirmed():
                 yield "contres_right"
             case ContreFailed():
@@ -31,6 +33,7 @@ def counts(state: State, events: tuple[Event, ...]) -> Iterator[str]:
                 yield "hands"
                 yield f"hands_ended_{why}"
             case RoundEnded(why=why):
+                yield "rounds"
                 yield f"rounds_{why}"
             case Ticked(box=box):
                 yield f"ticked_{box}"

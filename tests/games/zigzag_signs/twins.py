@@ -47,7 +47,14 @@ def twins(state, seat):
     yield with_other_powers(state, seat)
     yield with_other_floors(state, seat)
     if not (state.dealing and state.dealing.seat == seat):
-        yield replace(state, aside=state.aside[::-1])
+        yield with_other_order(state)
+
+
+def with_other_order(state):
+    """ZS-67: the cards set aside, each still given to whom it was."""
+    last = len(state.aside) - 1
+    gifts = (None if place is None else last - place for place in state.gifts)
+    return replace(state, aside=state.aside[::-1], gifts=tuple(gifts))
 
 
 def others(state, seat):

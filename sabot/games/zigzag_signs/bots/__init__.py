@@ -1,1 +1,1 @@
-"""Who plays Zigzag here: a plain player, until better ones come."""
+"""Who plays Zigzag here: signers collect, sign to their partner and read its signs."""

@@ -1,57 +1,71 @@
-"""What a plain player of Zigzag has in mind: a fold over what its seat sees."""
+"""What a bot of Zigzag has in mind: signs it read, cards it saw go, gestures it noticed."""
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from sabot.core.game import Event
+from sabot.core.game import Seat
 from sabot.core.luck import Luck
-from sabot.core.reflex import happens
-from sabot.games.zigzag_signs.acts import Makes, Team
+from sabot.games.zigzag_signs.acts import Gesture, Makes, Team
+from sabot.games.zigzag_signs.bots.boxes import Held, Open, held, open_boxes
 from sabot.games.zigzag_signs.cards import Card
-from sabot.games.zigzag_signs.events import (
-    Called,
-    HandsChanged,
-    RoundBegan,
-    Signed,
-    Swapped,
-    Thrown,
-)
 from sabot.games.zigzag_signs.view import Mine, View
 
-SUSPECTS = 0.04  # each gesture of an opponent
+Known = tuple[tuple[Card, ...], ...]  # by seat
+Noticed = tuple[tuple[Gesture, ...], ...]  # by seat
 
 
 class Memory(Struct, frozen=True):
-    told: Makes | None = None  # by the partner's sign
-    signed: tuple[Card, ...] = ()  # the own hand, when it was signed last
-    suspect: Team | None = None
-    seen: int = 0  # gestures
+    """Of one round, but for the signs that it has learnt."""
+
+    known: Known  # cards that it knows to be in a hand
+    noticed: Noticed  # gestures since that hand last changed
+    partner: Makes | None = None  # what the partner has signed since its hand last changed
+    mat: tuple[Card | None, ...] = ()  # as it lay there last
+    gone: tuple[Card, ...] = ()  # in the bin; sorted
+    learnt: frozenset[tuple[Team, Gesture]] = frozenset()  # what an opposing team signs with
+    gestures: int = 0  # of all, so that each has its own luck
+    signed: int = 0  # by itself since its hand last changed
+    deeds: int = 0  # own acts that changed its hand
+    signs: tuple[Gesture, ...] = ()  # of its team
+    exposed: bool = False  # opponents may have learnt them
 
 
-def recall(memory: Memory, view: View, event: Event) -> Memory:
-    mine = view.mine
-    if mine is None:
-        return memory
-    partner = (mine.seat + len(view.teams)) % len(view.seats)
-    match event:
-        case RoundBegan() | HandsChanged() | Swapped():
-            return Memory(seen=memory.seen)
-        case Signed(seat, gesture) if seat == partner and gesture in mine.signs:
-            return replace(memory, told="zig" if gesture == mine.signs[0] else "zag")
-        case Signed(seat) if seat == mine.seat:
-            return replace(memory, signed=mine.cards)
-        case Signed(seat):
-            return suspecting(memory, view, mine, seat % len(view.teams))
-        case Thrown(seat) if seat == partner:
-            return replace(memory, told=None)
-        case Called(seat):
-            return replace(memory, told=None, suspect=None)
-    return memory
+def mine(view: View) -> Mine:
+    """Of a seat at the table; bots never sit among the onlookers."""
+    assert view.mine
+    return view.mine
 
 
-def suspecting(memory: Memory, view: View, mine: Mine, team: Team) -> Memory:
-    luck = Luck(b"mood", "suspects", view.round, view.hand, mine.seat, memory.seen, *mine.cards)
-    own = mine.seat % len(view.teams)
-    if team == own or not happens(SUSPECTS, luck):
-        return replace(memory, seen=memory.seen + 1)
-    return replace(memory, seen=memory.seen + 1, suspect=team)
+def team_of(view: View, seat: Seat) -> Team:
+    """ZS-10"""
+    return seat % len(view.teams)
+
+
+def my_team(view: View) -> Team:
+    return team_of(view, mine(view).seat)
+
+
+def partner_of(view: View) -> Seat:
+    own = mine(view).seat
+    return next(seat for seat in view.teams[my_team(view)].seats if seat != own)
+
+
+def opponents(view: View) -> list[Seat]:
+    """From the left on, so that no chair is everybody's first victim."""
+    seats, own = len(view.seats), mine(view).seat
+    around = [(own + step) % seats for step in range(1, seats)]
+    return [seat for seat in around if team_of(view, seat) != my_team(view)]
+
+
+def open_of(view: View, team: Team) -> Open:
+    return open_boxes(view.level, view.teams[team].boxes)
+
+
+def my_hand(view: View) -> Held | None:
+    own = mine(view)
+    return held(own.cards, view.seats[own.seat].stops, own.constraint)
+
+
+def mood(view: View, what: str, *about: int | str) -> Luck:
+    """Whims that any reader of the same log would have; they differ from game to game."""
+    own = mine(view)
+    return Luck(b"mood", what, view.round, view.hand, own.seat, *own.signs, view.pile, *about)
