@@ -14,4 +14,5 @@ GAMES = load(
     "zack",
     "zgame",
     "zigzag_race",
+    "zigzag_signs",
 )

@@ -289,6 +289,7 @@ export interface Seating {
   level: string;
   elsewhere?: boolean;
   locked?: boolean;
+  teams?: number[][];
 }
 /**
  * Your line is far or loses: open another one for the same page, and say all on both.

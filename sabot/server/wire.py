@@ -121,6 +121,7 @@ class Seating(Told, frozen=True):
     level: Level  # of bots that take its free chairs
     elsewhere: bool = False  # another page of yours holds your seat
     locked: bool = False  # nobody new comes in
+    teams: tuple[tuple[Seat, ...], ...] = ()  # who plays with whom; none: each for themselves
 
 
 class Placed(Struct, frozen=True):

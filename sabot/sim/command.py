@@ -35,12 +35,12 @@ def add_simulate(commands: Any) -> None:
     parser = commands.add_parser("simulate", help="bot games on a jumping clock")
     add_common(parser)
     add_many(parser)
-    parser.add_argument("--levels", default="normal", help="by seat, as in hard,easy,easy,easy")
+    parser.add_argument("--levels", default="normal", help="by team, as in hard,easy,easy,easy")
     parser.set_defaults(run=run_simulate)
 
 
 def add_tournament(commands: Any) -> None:
-    parser = commands.add_parser("tournament", help="each bot level alone among each weaker one")
+    parser = commands.add_parser("tournament", help="each bot level among each weaker one")
     add_common(parser)
     add_many(parser)
     parser.set_defaults(run=run_tournament)

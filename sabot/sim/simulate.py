@@ -16,6 +16,8 @@ from sabot.core.table import Revision, Table
 from sabot.registry import GAMES
 from sabot.sim.play import NO_OPTIONS, Options, play, recorded
 
+Teams = tuple[tuple[int, ...], ...]
+
 
 class Played(NamedTuple):
     winners: frozenset[int]
@@ -35,11 +37,11 @@ def simulate(
     jobs: int,
     options: Options = NO_OPTIONS,
 ) -> dict[str, Any]:
-    """The levels move one seat on from game to game, so that no chair favours one of them."""
-    start = perf_counter()
+    """The levels, one a team, move one on from game to game, so that no chair favours any."""
+    start, teams = perf_counter(), GAMES[id].game.teams(seats)
     one = partial(one_game, id, seats, tuple(levels), seed, options=options)
     played = list(tqdm(run_all(one, games, jobs), total=games, unit="game", disable=None))
-    return summary(played, seats) | {"games_per_second": round(games / (perf_counter() - start), 1)}
+    return summary(played, teams) | {"games_per_second": round(games / (perf_counter() - start), 1)}
 
 
 def run_all(one: Any, games: int, jobs: int) -> Iterator[Played]:
@@ -58,14 +60,25 @@ def one_game(
     number: int,
     options: Options = NO_OPTIONS,
 ) -> Played:
-    turn = number % seats
-    by_seat = [levels[seat % len(levels)] for seat in range(seats)]
-    by_seat = by_seat[turn:] + by_seat[:turn]
+    by_seat = seated(levels, GAMES[id].game.teams(seats), number)
     tally = Tally(GAMES[id].counts)
     table = play(id, seats, seed_of(seed, number), by_seat, tally, options)
     result = table.game.result(table.state)
     assert result
     return Played(result.places[0], tuple(by_seat), table.at / 60_000, *tally.seen())
+
+
+def seated(levels: Sequence[str], teams: Teams, number: int) -> list[str]:
+    """The level of each seat in the game of this number; partners have the same.
+
+    >>> seated(["hard", "easy"], ((0, 2), (1, 3)), 0), seated(["hard", "easy"], ((0,), (1,)), 1)
+    (['hard', 'easy', 'hard', 'easy'], ['easy', 'hard'])
+    """
+    chosen = [levels[team % len(levels)] for team in range(len(teams))]
+    turn = number % len(teams)
+    turned = zip(teams, chosen[turn:] + chosen[:turn], strict=True)
+    by_seat = {seat: level for team, level in turned for seat in team}
+    return [by_seat[seat] for seat in range(len(by_seat))]
 
 
 class Tally:
@@ -88,17 +101,21 @@ def seed_of(seed: str, number: int) -> bytes:
     return sha256(f"{seed}/{number}".encode()).digest()
 
 
-def summary(played: list[Played], seats: int) -> dict[str, Any]:
-    """A shared first place counts in parts."""
-    by_seat, by_level = Counter[int](), Counter[str]()
+def summary(played: list[Played], teams: Teams) -> dict[str, Any]:
+    """A team wins once, however many it is; a shared first place counts in parts."""
+    by_team, by_level = Counter[int](), Counter[str]()
     for game in played:
-        for seat in game.winners:
-            by_seat[seat] += 1 / len(game.winners)  # type: ignore[assignment]  # parts of a win
-            by_level[game.levels[seat]] += 1 / len(game.winners)  # type: ignore[assignment]
+        winners = [team for team, seats in enumerate(teams) if game.winners.issuperset(seats)]
+        for team in winners:
+            by_team[team] += 1 / len(winners)  # type: ignore[assignment]  # parts of a win
+            by_level[game.levels[teams[team][0]]] += 1 / len(winners)  # type: ignore[assignment]
+    alone = all(len(team) == 1 for team in teams)
     return {
         "games": len(played),
         "finished": len(played),
-        "wins_by_seat": [round(by_seat[seat], 2) for seat in range(seats)],
+        f"wins_by_{'seat' if alone else 'team'}": [
+            round(by_team[team], 2) for team in range(len(teams))
+        ],
         "wins_by_level": {level: round(wins, 2) for level, wins in by_level.items()},
         **times([game.minutes for game in played]),
         "actions": sum(game.actions for game in played),

@@ -1,4 +1,4 @@
-"""How much stronger one level of bots is than another: each alone among each weaker one."""
+"""How much stronger one level of bots is than another: one team of it among each weaker one."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -13,9 +13,10 @@ from sabot.sim.simulate import simulate
 def tournament(
     id: str, games: int, seats: int, seed: str, jobs: int, options: Options = NO_OPTIONS
 ) -> dict[str, Any]:
-    """Equal players would each win the `even` share; `error` is one standard error."""
+    """Equal teams would each win the `even` share; `error` is one standard error."""
+    teams = len(GAMES[id].game.teams(seats))
     shares = {name: won / games for name, won in pairings(id, games, seats, seed, jobs, options)}
-    return {"games": games, "seats": seats, "even": round(1 / seats, 3)} | {
+    return {"games": games, "seats": seats, "even": round(1 / teams, 3)} | {
         name: {"share": round(share, 3), "error": round(error(share, games), 3)}
         for name, share in shares.items()
     }
@@ -25,8 +26,9 @@ def pairings(
     id: str, games: int, seats: int, seed: str, jobs: int, options: Options
 ) -> Iterator[tuple[str, float]]:
     """The wins of the stronger one; a box holds its levels weakest first."""
+    teams = GAMES[id].game.teams(seats)
     for weaker, stronger in combinations(GAMES[id].bots, 2):
-        levels = [stronger] + [weaker] * (seats - 1)
+        levels = [stronger] + [weaker] * (len(teams) - 1)
         wins = simulate(id, games, seats, levels, seed, jobs, options)["wins_by_level"]
         yield f"{stronger} among {weaker}", wins.get(stronger, 0)
 

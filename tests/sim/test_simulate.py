@@ -11,7 +11,7 @@ from sabot.core.game import nothing_to_count
 from sabot.registry import GAMES
 from sabot.sim.golden import golden
 from sabot.sim.play import play
-from sabot.sim.simulate import bench, simulate
+from sabot.sim.simulate import bench, one_game, simulate
 from sabot.sim.tournament import tournament
 
 SABOT = [sys.executable, "-m", "sabot"]
@@ -77,3 +77,28 @@ def test_without_a_word_four_play_or_as_many_as_may(game, seats):
 def test_what_cannot_be_played_is_said_in_one_line(words, says):
     done = ran("simulate", "zack", "-n", "1", *words)
     assert done.returncode != 0 and says in done.stderr and "Traceback" not in done.stderr
+
+
+def test_partners_have_one_level_and_win_once():
+    """Any game of teams; the levels go from team to team."""
+    id, teams = next((id, b.game.teams(4)) for id, b in GAMES.items() if is_of_pairs(b.game))
+    played = [one_game(id, 4, ("normal", "normal"), "teams", n, {"short": 1}) for n in range(2)]
+    assert all(game.winners in map(frozenset, teams) for game in played)
+    figures = simulate(id, 4, 4, ["normal"], "teams", 1, {"short": 1})
+    assert sum(figures["wins_by_team"]) == sum(figures["wins_by_level"].values()) == 4
+    assert len(figures["wins_by_team"]) == 2 and "wins_by_seat" not in figures
+
+
+def test_a_level_goes_from_team_to_team_and_even_is_a_share_for_each(monkeypatch):
+    id, box = next((id, box) for id, box in GAMES.items() if is_of_pairs(box.game))
+    bot = box.bots["normal"]
+    monkeypatch.setitem(GAMES, id, box._replace(bots={"weak": bot, "strong": bot}))
+    pairs = [one_game(id, 4, ("strong", "weak"), "t", n, {"short": 1}).levels for n in range(2)]
+    assert pairs == [("strong", "weak") * 2, ("weak", "strong") * 2]
+    figures = tournament(id, 2, 4, "teams", 1, {"short": 1})
+    assert figures["even"] == 0.5 and "strong among weak" in figures
+    assert tournament(id, 1, 6, "teams", 1, {"short": 1})["even"] == 0.333
+
+
+def is_of_pairs(game):
+    return 4 in game.seats and len(game.teams(4)) == 2

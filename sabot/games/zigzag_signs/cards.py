@@ -1,4 +1,4 @@
-"""The cards of Zigzag (ZS-1 to ZS-3). Equal cards have equal names, so that none can be followed."""
+"""The cards of Zigzag (ZS-1 to ZS-3). Equal cards have one name, so that none can be followed."""
 
 from itertools import product
 from typing import Annotated, Literal, get_args

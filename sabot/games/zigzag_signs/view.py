@@ -27,7 +27,7 @@ class Shown(Struct, frozen=True):
     short: bool = False  # ZS-34: nothing to prove
 
 
-class FreezeView(Struct, frozen=True):
+class Freeze(Struct, frozen=True):
     """ZS-45, ZS-65: all else stands still until `closes`."""
 
     what: Stand
@@ -41,6 +41,7 @@ class FreezeView(Struct, frozen=True):
     shown: tuple[Shown, ...] = ()
     power: Power | None = None
     target: Seat | None = None
+    answered: Seat | None = None  # who has played a Z on it
 
 
 class SeatView(Struct, frozen=True):
@@ -89,7 +90,7 @@ class Mine(Struct, frozen=True):
 
 class View(Struct, frozen=True):
     phase: Phase
-    freeze: FreezeView | None
+    freeze: Freeze | None
     opened: Millis  # when this phase began; a freeze moves it
     closes: Millis | None  # when it ends by itself; None: never, or it stands still
     latest: Millis | None  # in a hand: when it ends at the latest (ZS-26)

@@ -1,6 +1,8 @@
-"""A table as others see it: from the shelf, and from around it. Knows nothing of the game."""
+"""A table as others see it, from the shelf and around it. Of the game it knows only the teams."""
 
+from sabot.core.game import Seat
 from sabot.core.line import FAIRNESS
+from sabot.registry import GAMES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place
 from sabot.server.table.reader import Reader
@@ -36,7 +38,13 @@ def seating_of(room: Room, reader: Reader) -> Seating:
         level=sitting.level,
         elsewhere=room.is_elsewhere(reader),
         locked=sitting.locked,
+        teams=teams_of(room),
     )
+
+
+def teams_of(room: Room) -> tuple[tuple[Seat, ...], ...]:
+    teams = GAMES[room.sitting.game].game.teams(len(room.sitting.places))
+    return teams if any(len(team) > 1 for team in teams) else ()
 
 
 def chair_of(room: Room, place: Place) -> Chair:

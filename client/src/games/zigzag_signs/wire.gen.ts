@@ -573,7 +573,7 @@ export interface Won {
 /**
  * ZS-45, ZS-65: all else stands still until `closes`.
  */
-export interface FreezeView {
+export interface Freeze {
   what: 'answer' | 'box' | 'check' | 'pairs' | 'proof';
   seat: number;
   closes: number;
@@ -585,6 +585,7 @@ export interface FreezeView {
   shown?: Shown[];
   power?: ('master' | 'see' | 'swap' | 'ten' | 'theft') | null;
   target?: number | null;
+  answered?: number | null;
 }
 /**
  * Cards of a seat that all can see: a hand in a check (ZS-41), or a pair (ZS-51).
@@ -706,7 +707,7 @@ export interface TeamView {
 }
 export interface View {
   phase: 'hand' | 'master' | 'over' | 'pause' | 'see' | 'signs' | 'target' | 'ten';
-  freeze: FreezeView | null;
+  freeze: Freeze | null;
   opened: number;
   closes: number | null;
   latest: number | null;

@@ -1,0 +1,1 @@
+"""Who plays Zigzag here: a plain player, until better ones come."""

@@ -1,0 +1,1 @@
+"""Special cards (ZS-60 to ZS-71)."""
