@@ -50,7 +50,7 @@ export type Who = { me: number | null; name: (seat: number) => string };
 export type Guide = {
   todo: (view: never, seat: number | null, who: Who, now: () => number) => string;
   heard?: (view: never, seat: number | null, now: () => number) => boolean; // the board tells its listeners what the verb would: the page need not
-  tell: (event: Fact, who: Who) => string;
+  tell: (event: Fact, who: Who) => string; // for the log; an empty text is left out of it
   clause: (event: Fact) => string | undefined;
   early?: readonly string[]; // acts done too soon: of these it can't be said that they were done too late
   settles: (action: Act, update: Update, seat: number) => boolean;

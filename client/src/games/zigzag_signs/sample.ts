@@ -1,5 +1,5 @@
 /** A small table for the tests: four players in the middle of a hand; the first one is me. */
-import type { FreezeView, Mine, SeatView, TeamView, View } from './wire.gen';
+import type { Freeze, Mine, SeatView, TeamView, View } from './wire.gen';
 
 export const place = (change: Partial<SeatView> = {}): SeatView => ({
   cards: 4,
@@ -39,7 +39,7 @@ export const mine = (change: Partial<Mine> = {}): Mine => ({
   ...change,
 });
 
-export const freeze = (change: Partial<FreezeView> = {}): FreezeView => ({
+export const freeze = (change: Partial<Freeze> = {}): Freeze => ({
   what: 'check',
   seat: 1,
   closes: 4_000,

@@ -15,7 +15,7 @@ const FAILED = 3; // CONTREs that a sheet has room for (ZS-4)
 const STOPS = 2; // before one player (ZS-62)
 
 /** A round is on: cards are in hand (ZS-45). */
-export const isOn = ({ phase }: View) => phase !== 'signs' && phase !== 'over';
+const isOn = ({ phase }: View) => phase !== 'signs' && phase !== 'over';
 
 /** At a table whose seat is mine, and nothing stands still. */
 const isFree = (view: View) => view.mine !== null && isOn(view) && view.freeze === null;
@@ -104,7 +104,7 @@ export const isSpecial = (card: string) => kindOf(card) !== undefined && card !=
 
 const others = ({ seats, mine }: View) => seats.map((_, seat) => seat).filter((seat) => seat !== mine?.seat);
 
-export const opponentsOf = (view: View): number[] =>
+const opponentsOf = (view: View): number[] =>
   others(view).filter((seat) => view.mine === null || teamOf(seat, view) !== teamOf(view.mine.seat, view));
 
 function stopAt(view: View, feature: Feature, seat: number): Use {
@@ -154,7 +154,8 @@ export const acts = (view: View, phase: View['phase']): boolean =>
 export const targetsOf = (view: View): number[] => (acts(view, 'target') ? others(view) : []);
 
 /** ZS-15: before that moment no other. */
-export const maySign = ({ mine, phase }: View, now: number) => mine !== null && phase !== 'over' && now >= mine.sign_from;
+export const maySign = ({ mine, phase }: View, now: number) =>
+  mine !== null && phase !== 'over' && now >= mine.sign_from;
 export const maySay = (view: View, now: number) => view.mine !== null && isOn(view) && now >= view.mine.say_from;
 
 /** ZS-15: with or without constraint is said at levels 2 and 3 only. */

@@ -16,8 +16,8 @@ function take(cards: string[], card: string): boolean {
   return at >= 0;
 }
 
-/** Columns of the mat: three rows for four players and for six (ZS-20). */
-export const columnsOf = (slots: number) => (slots > 12 ? 6 : 4);
+/** Columns of the mat: three rows for four players and for six; if it grows, by further rows, so that no card moves. */
+export const columnsOf = (seats: number) => (seats > 4 ? 6 : 4);
 
 /** Who sits where, clockwise from the own left: partner opposite (ZS-10). An onlooker sits with the first seat. */
 export function around(seats: number, seat: number | null): { left: number[]; top: number; right: number[] } {

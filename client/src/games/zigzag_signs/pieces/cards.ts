@@ -1,5 +1,6 @@
 /** The cards of Zigzag as the page knows them (ZS-1 to ZS-3): what a name means, and what it is called. */
 import { keyOf, tell } from '../../../words/words.svelte';
+import { CYCLE, LETTERS, VALUES } from '../cards.gen';
 import type { Mine, SetSigns, Shown, StopLaid, View } from '../wire.gen';
 
 export type Value = NonNullable<Shown['constraint']>;
@@ -8,17 +9,11 @@ export type Gesture = SetSigns['zig'];
 export type Kind = 'joker' | 'stop' | 'now' | 'later' | 'shift'; // of a special card: how and when it is played
 
 export const FEATURES = ['element', 'landscape', 'accessory'] as const satisfies Feature[];
-export const VALUES = [
-  ...(['water', 'earth', 'air', 'fire'] as const),
-  ...(['blue', 'yellow', 'green', 'pink'] as const),
-  ...(['sunglasses', 'cocktail', 'suitcase', 'none'] as const),
-] satisfies Value[];
 export const GESTURES = [
   ...(['wink', 'ear', 'sip', 'hat'] as const),
   ...(['yawn', 'nose', 'nod', 'shrug'] as const),
   ...(['cough', 'tap', 'chin', 'whistle'] as const),
 ] satisfies Gesture[];
-const LETTERS = 'weafbygpsckn';
 const KINDS: Record<string, Kind> = {
   joker: 'joker',
   theft: 'now',
@@ -36,9 +31,10 @@ export function valuesOf(card: string): Value[] {
   return isCharacter(card) ? [...card].map((letter) => VALUES[LETTERS.indexOf(letter)]!) : [];
 }
 
-export const isCharacter = (card: string) => card.length === 3 && [...card].every((one) => LETTERS.includes(one)) && card !== 'ten' && card !== 'see';
+const CHARACTER = new RegExp(`^[${LETTERS.slice(0, 4)}][${LETTERS.slice(4, 8)}][${LETTERS.slice(8)}]$`);
+const isCharacter = (card: string) => CHARACTER.test(card);
 
-export const featureOf = (value: Value): Feature => FEATURES[Math.floor(VALUES.indexOf(value) / 4)]!;
+const featureOf = (value: Value): Feature => FEATURES[Math.floor(VALUES.indexOf(value) / 4)]!;
 
 /** Undefined for a character. */
 export const kindOf = (card: string): Kind | undefined => (card.startsWith('stop-') ? 'stop' : KINDS[card]);
@@ -57,9 +53,6 @@ export function commonOf(cards: readonly string[], stops: readonly Feature[] = [
 /** ZS-51: what two cards share, but for what STOPs take away. */
 export const sharedOf = (one: string, other: string, stops: readonly Feature[] = []): Value[] =>
   valuesOf(one).filter((value) => !stops.includes(featureOf(value)) && valuesOf(other).includes(value));
-
-/** ZS-3: neighbours in this order differ in their feature. */
-const CYCLE = Array.from({ length: 12 }, (_, n) => VALUES[4 * (n % 3) + Math.floor(n / 3)]!);
 
 /** ZS-71: past 12 comes 1. */
 export const wrapped = (number: number) => ((((number - 1) % 12) + 12) % 12) + 1;

@@ -7,7 +7,10 @@ type Look = Partial<Record<Value, Stroke[]>>;
 /** Around 0 0, about 62 to each side. */
 export const BODIES: Look = {
   water: [
-    ...cut('M-16-98C2-95 15-82 13-66C42-47 60-18 60 12A60 53 0 0 1-60 12C-60-16-43-40-23-54C-8-66-7-84-16-98z', '#43b6ec'),
+    ...cut(
+      'M-16-98C2-95 15-82 13-66C42-47 60-18 60 12A60 53 0 0 1-60 12C-60-16-43-40-23-54C-8-66-7-84-16-98z',
+      '#43b6ec',
+    ),
     line('M-44 8Q-40-18-22-34', 7, '#ffffffcc'),
   ],
   earth: [
@@ -69,7 +72,13 @@ export const THINGS: Look = {
     ...cut('M20 48H92Q98 48 98 54V96Q98 102 92 102H20Q14 102 14 96V54Q14 48 20 48z', '#d8432b', 5.5),
     filled('M28 50H40V100H28zM72 50H84V100H72z', '#ffe1a3'),
   ],
-  none: [line(ARMS_UP, 24, WHITE), line(ARMS_UP, 14), line(ARMS_UP, 6, WHITE), ...EYES, filled(dot(0, 32, 13, 11), '#7a1e3a', 4.5)],
+  none: [
+    line(ARMS_UP, 24, WHITE),
+    line(ARMS_UP, 14),
+    line(ARMS_UP, 6, WHITE),
+    ...EYES,
+    filled(dot(0, 32, 13, 11), '#7a1e3a', 4.5),
+  ],
 };
 
 const rays = Array.from({ length: 12 }, (_, step) => {

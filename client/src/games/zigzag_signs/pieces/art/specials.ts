@@ -49,7 +49,10 @@ export const PICTURES: Record<string, Stroke[]> = {
   ],
   theft: [
     ...mini(0, 56),
-    ...cut('M-84-44Q-90-76-48-76Q-14-76 0-62Q14-76 48-76Q90-76 84-44Q80-6 44-6Q16-8 0-26Q-16-8-44-6Q-80-6-84-44z', '#24284a'),
+    ...cut(
+      'M-84-44Q-90-76-48-76Q-14-76 0-62Q14-76 48-76Q90-76 84-44Q80-6 44-6Q16-8 0-26Q-16-8-44-6Q-80-6-84-44z',
+      '#24284a',
+    ),
     filled(dot(-40, -42, 19, 14) + dot(40, -42, 19, 14), WHITE),
     filled(dot(-38, -42, 8) + dot(42, -42, 8), INK),
   ],
@@ -81,13 +84,25 @@ export const PICTURES: Record<string, Stroke[]> = {
     filled(dot(0, -36, 31), '#2a97d8', 5),
     filled(dot(0, -36, 15), INK),
   ],
-  plus: [...cut('M0-112L58-60H-58z', YELLOW), ...cut(dot(0, 14, 74), WHITE, 7), line('M-44 14H-6M-25-5V33M24-18L38-28V56', 14)],
-  minus: [...cut('M0 112L58 60H-58z', YELLOW), ...cut(dot(0, -14, 74), WHITE, 7), line('M-48-14H-10M22-46L36-56V28', 14)],
+  plus: [
+    ...cut('M0-112L58-60H-58z', YELLOW),
+    ...cut(dot(0, 14, 74), WHITE, 7),
+    line('M-44 14H-6M-25-5V33M24-18L38-28V56', 14),
+  ],
+  minus: [
+    ...cut('M0 112L58 60H-58z', YELLOW),
+    ...cut(dot(0, -14, 74), WHITE, 7),
+    line('M-48-14H-10M22-46L36-56V28', 14),
+  ],
 };
 
 export const BACK: Stroke[] = [
   filled('M0 0H240V336H0z', '#3d2f86'),
-  line(Array.from({ length: 9 }, (_, row) => `M-20 ${row * 42 - 12}${'l28 24 28-24'.repeat(5)}`).join(''), 11, '#5443a8'),
+  line(
+    Array.from({ length: 9 }, (_, row) => `M-20 ${row * 42 - 12}${'l28 24 28-24'.repeat(5)}`).join(''),
+    11,
+    '#5443a8',
+  ),
   filled(dot(120, 168, 60), '#fffdf6', 6),
   filled(dot(120, 168, 48), '#3d2f86'),
   filled('M92 134H150V150L112 186H150V204H90V188L128 152H92z', YELLOW, 6),

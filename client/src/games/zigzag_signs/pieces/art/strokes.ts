@@ -3,7 +3,12 @@ export type Stroke = { d: string; fill?: string; line?: string; width?: number }
 
 export const [INK, PAPER, YELLOW, WHITE] = ['#1b1f3b', '#fffdf6', '#f0e442', '#fff'];
 
-export const filled = (d: string, fill: string, width = 0): Stroke => ({ d, fill, line: width ? INK : undefined, width });
+export const filled = (d: string, fill: string, width = 0): Stroke => ({
+  d,
+  fill,
+  line: width ? INK : undefined,
+  width,
+});
 export const line = (d: string, width: number, colour = INK): Stroke => ({ d, line: colour, width });
 
 /** As a path: round, or an ellipse. */
