@@ -122,6 +122,10 @@ class Game(Protocol):
         if result := self.result(state):
             raise Illegal("over", {"winner": result.winner}, clause)
 
+    def hushes(self, state: Any) -> bool:
+        """Whether players now talk by acts of the game alone, and the table's chat is closed."""
+        return False
+
     def hand_on(self, state: Any) -> Any:
         """What the next game of the same people at these chairs must know, as plain data."""
         return None

@@ -106,9 +106,9 @@ class Guest:
 
 
 class Parlour:
-    def __init__(self, store, seats=2, options=OPTIONS):
+    def __init__(self, store, seats=2, options=OPTIONS, game="zinga"):
         self.store, self.clock, self.guests = store, Clock(), []
-        sitting = Sitting("zinga", options, "ann", bytes(32), (Place(),) * seats)
+        sitting = Sitting(game, options, "ann", bytes(32), (Place(),) * seats)
         self.room = Room("parlour", sitting, store, self.clock)
         store.keep("parlour", sitting, live=True)
 

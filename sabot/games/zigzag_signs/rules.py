@@ -43,9 +43,17 @@ from sabot.games.zigzag_signs.acts import (
     Take,
     Throw,
 )
-from sabot.games.zigzag_signs.events import AnyEvent, Readied, Rested, Signed, Spoke
+from sabot.games.zigzag_signs.events import (
+    AnyEvent,
+    PowerLaid,
+    Readied,
+    Rested,
+    Shifted,
+    Signed,
+    Spoke,
+)
 from sabot.games.zigzag_signs.specials import answer, deferred, stops
-from sabot.games.zigzag_signs.state import State, everyone
+from sabot.games.zigzag_signs.state import IN_ROUND, State, everyone
 from sabot.games.zigzag_signs.view import View
 
 # Nobody can be first at these, or before these.
@@ -59,7 +67,7 @@ class ZigzagSigns(Game):
     options = Options
     action = AnyAction
     event = AnyEvent
-    quiet = (Readied, Rested, Spoke)
+    quiet = (Readied, Rested, Spoke, PowerLaid, Shifted)
     fleeting = (Signed,)  # ZS-16: in no list, log or replay while the game is on
 
     def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:
@@ -90,6 +98,10 @@ class ZigzagSigns(Game):
 
     def choices(self, state: State, seat: Seat) -> Sequence[Action]:
         return tuple(choices.choices(state, seat))
+
+    def hushes(self, state: State) -> bool:
+        """ZS-15: free chat between rounds, phrases and gestures during one."""
+        return state.phase in IN_ROUND
 
     def result(self, state: State) -> Result | None:
         return Result(tuple(map(frozenset, state.places))) if state.places else None

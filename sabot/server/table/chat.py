@@ -20,6 +20,9 @@ class Speakers(Protocol):
 
     def name_at(self, seat: Seat) -> str: ...
 
+    def is_hushed(self) -> bool:
+        """The game itself says how players may talk now."""
+
 
 class Talk:
     """Seats speak, all hear. A newcomer is told the last remarks."""
@@ -49,7 +52,9 @@ class Talk:
             reader.say(Chatted(tuple(self._remarks)))
 
     def _limit(self, seat: Seat) -> None:
-        """Rate limit per seat."""
+        """Rate limit per seat; nothing at all while the game hushes the table."""
+        if self._speakers.is_hushed():
+            raise Illegal("hushed")
         each = limits.CHATS_IN * SECOND // limits.CHATS
         bucket = self._buckets.setdefault(seat, Bucket(each, limits.CHATS))
         if not bucket.takes(self._clock.now()):

@@ -1,11 +1,17 @@
 """What a reader is told next of a game in play: each revision at its slot, none before it."""
 
+from collections.abc import Iterable
+
+from msgspec.structs import replace
+
+from sabot.core.game import Event, Millis
 from sabot.server.table.live import Live
 from sabot.server.table.reader import Reader
 from sabot.server.wire import Past, Update
 
 LATELY = 30  # revisions whose events a newcomer is told
 BEHIND = 32  # revisions; a reader further behind gets the newest view instead
+FLEETING: Millis = 2_000  # how long a line may be late and still be told what is fleeting
 
 
 def next_update(live: Live, reader: Reader) -> Update | None:
@@ -17,9 +23,21 @@ def next_update(live: Live, reader: Reader) -> Update | None:
         refuse(live, reader)
         if reader.shown < 0 or live.shows(revision, reader.seat):
             after, reader.shown = reader.shown, revision
-            return live.update(revision, reader.seat, after)
+            return as_it_happens(live, live.update(revision, reader.seat, after))
     live.at_slot(reader.seat, revision, reader.stir)
     return None
+
+
+def as_it_happens(live: Live, update: Update) -> Update:
+    """What is fleeting is told to readers that were there, and not long after."""
+    late = live.now() // 1000 - live.table.at_revision(update.revision).at
+    if update.after >= 0 and late <= FLEETING:
+        return update
+    return replace(update, events=lasting(live, update.events))
+
+
+def lasting(live: Live, events: Iterable[Event]) -> tuple[Event, ...]:
+    return tuple(event for event in events if not isinstance(event, live.table.game.fleeting))
 
 
 def refuse(live: Live, reader: Reader) -> None:
@@ -45,7 +63,6 @@ def past(live: Live, reader: Reader) -> Past | None:
         return None
     newest = live.newest_due(reader.seat)
     lately = range(max(1, newest - LATELY), newest)
-    told = [event for n in lately for event in live.table.at_revision(n).events]
-    events = [event for event in told if not isinstance(event, live.table.game.fleeting)]
+    events = lasting(live, (event for n in lately for event in live.table.at_revision(n).events))
     placed = [(n, placed) for n in lately if (placed := live.placed(n))]
-    return Past(tuple(events), tuple(placed)) if events or placed else None
+    return Past(events, tuple(placed)) if events or placed else None

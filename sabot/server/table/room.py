@@ -191,6 +191,9 @@ class Room:
     def name_at(self, seat: Seat) -> str:
         return self.sitting.places[seat].name or ""
 
+    def is_hushed(self) -> bool:
+        return bool(self.live and self.live.table.game.hushes(self.live.table.state))
+
     def next_update(self, reader: Reader) -> Update | None:
         return next_update(self.live, reader) if self.live else None
 
