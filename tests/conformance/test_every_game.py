@@ -67,7 +67,13 @@ def test_twenty_games_are_finished_and_everyone_has_a_place(id):
         table, _ = played(id, seats, turn)
         places = table.game.result(table.state).places
         assert sorted(seat for place in places for seat in place) == list(range(seats))
-        assert sorted(sum(table.game.teams(seats), ())) == list(range(seats))
+        teams = table.game.teams(seats)
+        assert sorted(sum(teams, ())) == list(range(seats))
+        assert all(len({place_of(seat, places) for seat in team}) == 1 for team in teams)
+
+
+def place_of(seat, places):
+    return next(rank for rank, place in enumerate(places) if seat in place)
 
 
 @least_and_most

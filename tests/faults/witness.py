@@ -1,11 +1,13 @@
 """All that anybody was told of one table, against what a replay of its log would tell."""
 
-from msgspec.json import encode
+from msgspec.json import decode, encode
 
 from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.server.wire import Placed
 
+# What is fleeting isn't told to everybody: not to pages that come back later.
+FLEETING = {kind.__struct_config__.tag for box in GAMES.values() for kind in box.game.fleeting}
 BEHIND = 64  # revisions; nobody is told of one that is longer ago
 
 
@@ -48,8 +50,12 @@ class Witness:
 
 def parts(update):
     places = tuple(map(tuple, update.places)) if update.places is not None else None
-    raw = bytes(update.view), bytes(update.events), bytes(update.placed)
+    raw = bytes(update.view), lasting(bytes(update.events)), bytes(update.placed)
     return (*raw, update.deadline, places)
+
+
+def lasting(events):
+    return [event for event in decode(events) if event["on"] not in FLEETING]
 
 
 def replayed(table):
@@ -58,5 +64,5 @@ def replayed(table):
     result = game.result(kept.state)
     placed = Placed(table.tag_of(act), act.record) if act and act.record else None
     places = tuple(tuple(sorted(p)) for p in result.places) if result else None
-    rest = encode(kept.events), encode(placed), kept.wake.at if kept.wake else None, places
+    rest = lasting(encode(kept.events)), encode(placed), kept.wake.at if kept.wake else None, places
     return lambda seat: (encode(game.view(kept.state, seat)), *rest)

@@ -84,7 +84,7 @@ class Mine(Struct, frozen=True):
     aside: tuple[Card, ...]  # as *Card master*: what is to be given
     gifts: tuple[Card | None, ...]  # by seat; None: nothing yet
     sight: Sight | None
-    sign_from: Millis  # ZS-15: before that no other gesture, or phrase
+    sign_from: Millis  # ZS-15: before that no other gesture, or phrase; for the page 20 ms longer
     say_from: Millis
 
 
