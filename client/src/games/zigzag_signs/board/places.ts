@@ -1,0 +1,32 @@
+/** The four places of the own hand: a card keeps its place until it is gone, and a new one comes where a place is free. */
+export type Places = readonly (string | null)[];
+
+export const EMPTY: Places = [null, null, null, null];
+
+export function arranged(before: Places, cards: readonly string[]): Places {
+  const left = [...cards];
+  const kept = before.map((card) => (card !== null && take(left, card) ? card : null));
+  const filled = kept.map((card) => card ?? left.shift() ?? null);
+  return filled.every((card, index) => card === before[index]) ? before : filled;
+}
+
+function take(cards: string[], card: string): boolean {
+  const at = cards.indexOf(card);
+  if (at >= 0) cards.splice(at, 1);
+  return at >= 0;
+}
+
+/** Columns of the mat: three rows for four players and for six; if it grows, by further rows, so that no card moves. */
+export const columnsOf = (seats: number) => (seats > 4 ? 6 : 4);
+
+/** Who sits where, clockwise from the own left: partner opposite (ZS-10). An onlooker sits with the first seat. */
+export function around(seats: number, seat: number | null): { left: number[]; top: number; right: number[] } {
+  const others = Array.from({ length: seats - 1 }, (_, step) => ((seat ?? 0) + step + 1) % seats);
+  const middle = (others.length - 1) / 2;
+  return { left: others.slice(0, middle).reverse(), top: others[middle]!, right: others.slice(middle + 1) };
+}
+
+export type Shape = 'wide' | 'tall' | 'low';
+
+export const shapeOf = (width: number, height: number): Shape =>
+  height > width ? 'tall' : height < 560 ? 'low' : 'wide';

@@ -1,0 +1,76 @@
+/** What Zigzag tells the page around its board: the verb, the log and which events answer an act. */
+import type { Guide, Who } from '../contract';
+import { guideOf } from '../kit/guide';
+import { called, isMe } from '../kit/telling/you';
+import type { Fact, Update } from '../../table/table.svelte';
+import { say } from '../../words/words.svelte';
+import { whatToDo } from './board/todo';
+import { cardName, featureName, gestureName } from './pieces/cards';
+import { boxName } from './telling/boxes';
+import { EVENTS, teamName, UNTOLD } from './telling/events';
+import { callName, phraseText } from './telling/phrases';
+import type { Action, Event, View } from './wire.gen';
+
+const told = guideOf<View, Action, Event>({
+  game: 'zigzag_signs',
+  todo: whatToDo,
+  names: ({ freeze, actor }) => ({ name: freeze?.seat ?? actor }),
+  events: EVENTS,
+  fields: {
+    card: cardName,
+    power: cardName,
+    shift: cardName,
+    feature: featureName,
+    gesture: gestureName,
+    phrase: phraseText,
+    call: callName,
+    box: (box: never) => boxName(box),
+    team: teamName,
+    target: called,
+    of: called,
+  },
+  answers: {
+    ready: ['readied'],
+    sign: ['signed'],
+    say: ['spoke'],
+    throw: ['thrown'],
+    'pick-up': ['picked-up'],
+    take: ['taken'],
+    draw: ['drawn'],
+    'make-call': ['called'],
+    contre: ['contre-called'],
+    'lay-stop': ['stop-laid'],
+    steal: ['power-announced'],
+    'swap-hands': ['power-announced'],
+    'name-target': ['power-announced'],
+    'lay-power': ['power-laid'],
+    'shift-number': ['shifted'],
+    'cancel-stop': ['stop-cancelled'],
+    'cancel-power': ['power-cancelled'],
+  },
+  settled: isAnswered,
+  ending: ({ winners }, who) =>
+    say('zigzag_signs_ending', { names: winners.map((seat) => who.name(seat)).join(' + ') }),
+  calm: ({ phase }) => phase === 'signs' || phase === 'over',
+});
+
+/** ZS-15, ZS-16: gestures are in no log; nor is who is done. */
+export const guide: Guide = { ...told, tell: (event, who) => (UNTOLD.includes(event.on) ? '' : told.tell(event, who)) };
+
+/** Private acts have no event: the view shows what came of them. */
+function isAnswered(action: Action, { view }: Update<View>): boolean {
+  if (action.do === 'set-signs' || action.do === 'give') return true;
+  if (action.do === 'rest') return view.mine?.done ?? true;
+  if (action.do === 'show-pair') return view.freeze?.what !== 'pairs' || view.mine?.pair !== null;
+  return action.do === 'choose-box' && view.freeze?.what !== 'box';
+}
+
+/** For those who hear the table; the page itself tells refusals. */
+export const isHeard = ({ on }: Fact) => !['refusal', 'readied', 'rested', 'late'].includes(on);
+
+/** What comes into the own hand is named to its owner alone. */
+export function spoken(event: Fact, who: Who, view: View): string {
+  const drew = isMe(event.seat, who) && (event.on === 'picked-up' || event.on === 'drawn');
+  const card = drew ? view.mine?.cards.at(-1) : undefined;
+  return told.tell(event, who) + (card ? ` ${cardName(card)}.` : '');
+}
