@@ -14,6 +14,10 @@ test('what is known is not told again, and onlookers are told nothing', () => {
   expect(tipFor(view(), null, [])).toBeNull();
 });
 
+test('where no card lies face down, none can be turned', () => {
+  expect(tipFor(view({ field: 's'.repeat(48) }), 0, [])).toBeNull();
+});
+
 test('an own act shows that it was understood', () => {
   expect(
     learntIn(

@@ -1,6 +1,6 @@
 /** The three notes for a first game: which of them is due now, and which act shows that it was understood. */
 import type { Fact } from '../../../table/table.svelte';
-import { collects, mayArrive } from '../board/moves';
+import { collects, DOWN, mayArrive } from '../board/moves';
 import type { View } from '../wire.gen';
 
 export const TIPS = ['turn', 'keep', 'stop'] as const;
@@ -15,7 +15,8 @@ function dueIn(view: View, seat: number): Tip | null {
   if (view.phase === 'countdown') return 'turn';
   if (!collects(view)) return null;
   if (mayArrive(view)) return 'stop';
-  return view.seats[seat]!.hand ? 'keep' : 'turn';
+  if (view.seats[seat]!.hand) return 'keep';
+  return view.field.includes(DOWN!) ? 'turn' : null;
 }
 
 /** What this seat has just done, and so need not be told again. */
