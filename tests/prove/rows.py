@@ -46,6 +46,13 @@ ROWS = (
         "sabot tournament zigzag_race -n 1000 --json",
         LEVELS,
     ),
+    Row("Zigzag: rules throughput", "sabot bench zigzag_signs --json", SPEED),
+    Row("Zigzag: bot games", "sabot simulate zigzag_signs -n 200 --seats 4 --json", GAMES),
+    Row(
+        "Zigzag: levels of bots, one pair against another",
+        "sabot tournament zigzag_signs -n 200 --json",
+        LEVELS,
+    ),
     Row("Z-Game: rules throughput", "sabot bench zgame --json", SPEED),
     Row("Z-Game: bot games", "sabot simulate zgame -n 200 --json", GAMES),
     Row(
