@@ -4,11 +4,31 @@ The conformance kit compares every frame of a state and its twins, for games of 
 other levels, and what is compared by view alone.
 """
 
+from random import Random
+
 import pytest
 from msgspec.json import encode
 from msgspec.structs import replace
 
-from sabot.games.zigzag_signs.acts import Contre, Rest, ShowPair, Sign, Steal
+from sabot.core.log import Act, Head, Tick
+from sabot.core.table import Table
+from sabot.games.zigzag_signs.acts import (
+    CancelPower,
+    CancelStop,
+    Contre,
+    Give,
+    LayPower,
+    NameTarget,
+    PickUp,
+    Rest,
+    ShiftNumber,
+    ShowPair,
+    Sign,
+    Steal,
+    SwapHands,
+    Take,
+    Throw,
+)
 from sabot.games.zigzag_signs.events import HandShown, PairShown, PowerTurned, Signed, TenBegan
 from sabot.server.table.cursor import past
 from sabot.sim.play import recorded
@@ -17,10 +37,16 @@ from tests.conformance import leaks
 from tests.conformance.frames import live_of, reader_of, write
 from tests.conformance.law import check_landings
 from tests.conformance.leaks import check_secrets
+from tests.conformance.lending import check_lending
+from tests.conformance.updates import check_updates
 from tests.games.zigzag_signs.scene import after, dealt, game, play, player, playing, side, wait
 from tests.games.zigzag_signs.twins import REVEALS, twins
 
 READERS = (None, 0, 1, 2, 3)
+RARE = (
+    Steal, SwapHands, LayPower, ShiftNumber, CancelPower, CancelStop, NameTarget, Give, ShowPair,
+    Throw, PickUp, Take,
+)  # fmt: skip
 
 
 @pytest.mark.slow
@@ -92,3 +118,33 @@ def test_an_onlooker_sees_no_hand_but_what_is_shown_to_all(monkeypatch):
     to_all = [HandShown, PairShown, PowerTurned, TenBegan]
     game_played = recorded(game.id, 4, seed_of("onlooker", 0), options={"level": 3, "short": 2})
     check_secrets(*game_played, twins, to_all)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("number", "seats", "level"), [(20, 4, 3), (25, 6, 2)])
+def test_where_bots_never_come_no_law_is_broken_either(number, seats, level):
+    """Anybody does anything, special cards before all."""
+    walked = walk(number, seats, level)
+    check_landings(*walked)
+    check_lending(*walked)
+    check_updates(*walked)
+    check_secrets(*walked, twins, REVEALS)
+
+
+def walk(number, seats, level, length=120):
+    random, log = Random(number), []
+    head = Head(game.id, game.version, seats, {"level": level}, seed_of("walk", number))
+    table = Table(game, head)
+    while len(log) < length and table.last.wake:
+        seat, at = random.randrange(seats), table.at + random.randrange(900)
+        action, closes = pick(random, table.state, seat), table.last.wake.at
+        log.append(Act(min(at, closes), seat, action, table.revision) if action else Tick(closes))
+        table.write(log[-1])
+    return table, log
+
+
+def pick(random, state, seat):
+    choices = game.choices(state, seat)
+    rare = [choice for choice in choices if isinstance(choice, RARE)]
+    choices = rare or choices
+    return random.choice(choices) if choices and random.random() < 0.85 else None
