@@ -122,6 +122,10 @@ class Game(Protocol):
         if result := self.result(state):
             raise Illegal("over", {"winner": result.winner}, clause)
 
+    def handed_over(self, state: Any, seat: Seat) -> Any:
+        """The state once this seat has another player, a bot or a person who came back."""
+        return state
+
     def hushes(self, state: Any) -> bool:
         """Whether players now talk by acts of the game alone, and the table's chat is closed."""
         return False

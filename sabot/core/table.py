@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Line, Micros, Stamps
 from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Seat, Step, Wake
-from sabot.core.log import Act, Entry, Head, House, Resumed, Tick
+from sabot.core.log import Act, Back, BotTookOver, Entry, Head, House, Resumed, Tick
 from sabot.core.luck import Luck
 from sabot.core.record import Record
 
@@ -256,6 +256,8 @@ class Table:
                 return self._foreseen(entry) or self._judge(entry, luck)
             case Tick():
                 return self.game.tick(self.state, entry.at - self.last.lent, luck)
+            case BotTookOver() | Back():
+                return Step(self.game.handed_over(self.state, entry.seat), (entry,))
             case House():
                 return Step(self.state, (entry,))
 

@@ -113,6 +113,17 @@ def put_back(state: State, seat: Seat) -> Step:
     return Step(state, (PutBack(seat, grip.place, by_table=True),))
 
 
+def let_go(state: State, seat: Seat) -> State:
+    """ZR-33: the hand of a seat that is handed over leaves its card; that is not an act."""
+    grip = state.players[seat].grip
+    if grip is None:
+        return state
+    marks = face_up(state, grip.place) if grip.shown else lying(state, grip.place, DOWN)
+    last_down = state.last_down if grip.shown else None
+    players = marked(state, seat, grip=None)
+    return replace(state, players=players, marks=marks, last_down=last_down)
+
+
 def end(state: State, seat: Seat | None, why: Ending, *events: Event) -> Step:
     """ZR-33, ZR-36: held cards are left, and the runners take their places (ZR-40)."""
     marks = laid_down(state)

@@ -77,6 +77,9 @@ class ZigzagRace(Game):
     def choices(self, state: State, seat: Seat) -> Sequence[Action]:
         return tuple(look.choices(state, seat))
 
+    def handed_over(self, state: State, seat: Seat) -> State:
+        return collect.let_go(state, seat)
+
     def result(self, state: State) -> Result | None:
         return Result(tuple(map(frozenset, state.places))) if state.places else None
 

@@ -5,7 +5,7 @@ from itertools import permutations
 import pytest
 
 from sabot.core.game import Illegal, Late
-from sabot.core.log import Act, Head, Tick
+from sabot.core.log import Act, BotTookOver, Head, Tick
 from sabot.core.table import Table
 from sabot.games.zigzag_race.acts import (
     Keep,
@@ -115,6 +115,18 @@ def test_zr_33_a_sooner_act_is_refused_to_its_sender_and_makes_no_revision():
         (0, "too-soon", "ZR-33")
     ]
     assert refused[0][1].params == {"from": here.at + 230}
+
+
+@pytest.mark.parametrize("shown, mark", [(True, "tbcfwoms"), (False, "#")])
+def test_zr_33_the_hand_of_a_seat_that_is_handed_over_leaves_its_card(shown, mark):
+    here = table()
+    here.write(Act(here.at + 1_000, 0, Turn(7), here.revision))
+    if shown:
+        ticked(here)
+    here.write(BotTookOver(here.at + 100, 0, "normal"))
+    assert game.view(here.state, 0).seats[0].hand is None and here.state.marks[7] in mark
+    assert here.last.wake.at == here.state.acted_at + 20_000  # ZR-36: not an act
+    assert Table(game, here.head, list(here.log)).state == here.state
 
 
 def test_zr_13_a_course_that_comes_after_the_time_is_up_is_late():
