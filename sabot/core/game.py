@@ -99,6 +99,8 @@ class Game(Protocol):
     quiet: tuple[type[Event], ...] = ()
     # Events that a page is told as they happen and never again, not even when it comes back.
     fleeting: tuple[type[Event], ...] = ()
+    # Acts whose sender alone is told that they came too late: to know of them would tell a secret.
+    discreet: tuple[type[Action], ...] = ()
 
     def deal(self, seats: int, options: Any, luck: Luck) -> Any: ...
     def play(self, state: Any, seat: Seat, action: Any, at: Millis, luck: Luck) -> Step: ...

@@ -14,6 +14,7 @@ from sabot.core.luck import Luck
 from sabot.core.record import Record
 
 HELD = 16  # claims one seat may have waiting for their verdict
+OVERTAKEN = "overtaken"  # the code of a discreet act that came too late
 LOG = 200  # entries in memory; the store has them all
 
 
@@ -127,7 +128,7 @@ class Table:
         while self.revision != end and (due := self._due()) and due[0].at <= now:
             final, claim = due
             self.arbiter.release(claim)
-            if claim.seat is not None and (why := self._refusal(self._act(claim))):
+            if claim.seat is not None and (why := self._turned_away(self._act(claim))):
                 refused.append((claim, why))
                 continue
             try:
@@ -211,6 +212,7 @@ class Table:
             return Tick(max(claim.tau // 1000, self.at))
         act = self._act(claim)
         contested = final.why != "alone" or self._was_contested(claim)
+        contested = contested and not isinstance(claim.action, self.game.discreet)
         record = replace(claim.record, final=final.why) if claim.record and contested else None
         return Act(act.at, act.seat, self._floored(claim), act.seen, record)
 
@@ -298,6 +300,13 @@ class Table:
         if known == self.revision:
             self._judged = self.last, act, step
         return None
+
+    def _turned_away(self, act: Act) -> Illegal | None:
+        """Refused, or a discreet act that came too late: no entry tells of it."""
+        if (why := self._refusal(act)) or not isinstance(act.action, self.game.discreet):
+            return why
+        luck = Luck(self.head.seed, self.revision + 1)
+        return None if self._allows(self.state, act, luck) else Illegal(OVERTAKEN)
 
     def _legal_after_ticks(self, act: Act, known: int, luck: Luck) -> bool:
         """A deadline that its player could see coming may have made it legal."""

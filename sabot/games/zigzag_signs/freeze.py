@@ -33,7 +33,7 @@ def thaw(state: State) -> State:
         players=players,
         opened=state.opened + stood,
         closes=state.closes + stood,
-        acted_at=state.acted_at + stood,
+        acted_at=min(state.now, state.acted_at + stood),  # a Z may have been played meanwhile
     )
 
 

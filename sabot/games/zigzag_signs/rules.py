@@ -68,6 +68,8 @@ class ZigzagSigns(Game):
     action = AnyAction
     event = AnyEvent
     quiet = (Readied, Rested, Spoke, PowerLaid, Shifted)
+    # Late, they would tell who is done (ZS-26) and who holds which special card (principle 2).
+    discreet = (Rest, LayStop, Steal, SwapHands, LayPower, ShiftNumber, CancelStop, CancelPower)
     fleeting = (Signed,)  # ZS-16: in no list, log or replay while the game is on
 
     def teams(self, seats: int) -> tuple[tuple[Seat, ...], ...]:

@@ -8,10 +8,10 @@ from typing import Protocol
 
 from msgspec.json import Decoder
 
-from sabot.core.arbiter import KEPT, Line, Micros, Stamps
+from sabot.core.arbiter import KEPT, Claim, Line, Micros, Stamps
 from sabot.core.game import Action, Illegal, Millis, Seat
 from sabot.core.log import HouseEntry, Paused
-from sabot.core.table import Table
+from sabot.core.table import OVERTAKEN, Table
 from sabot.server.bucket import Bucket
 from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.decoding import decoded
@@ -284,12 +284,17 @@ class Live:
             for claim, why in self.table.advance(self.now(), AHEAD):
                 if claim.seat is not None and claim.seq >= 0:  # a bot needs no words
                     refusal = Refusal(why.code, why.params, why.clause, claim.seq)
-                    known = self.table.known(claim.seat, claim.seen)
-                    self._around.refused(claim.seat, refusal, known)
+                    self._around.refused(claim.seat, refusal, self._rests_on(claim, why))
         except Exception:
             log.exception("rules failed: the table stands still", extra={"table": self.id})
             self.paused = "fault"
             self._around.changed(self.told + 1)
+
+    def _rests_on(self, claim: Claim, why: Illegal) -> int:
+        """The revision without which a refusal would tell its reader something new."""
+        if why.code == OVERTAKEN or claim.seat is None:
+            return self.table.revision
+        return self.table.known(claim.seat, claim.seen)
 
     def _append(self, revision: int, entries: Sequence[object]) -> None:
         note_holds(entries, self.now())

@@ -5,6 +5,7 @@ from random import Random
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from msgspec.structs import replace
 
 from sabot.core.luck import Luck
 from sabot.games.zigzag_signs.acts import (
@@ -19,6 +20,7 @@ from sabot.games.zigzag_signs.acts import (
 from sabot.games.zigzag_signs.cards import STOPS
 from sabot.games.zigzag_signs.deck import deck
 from sabot.games.zigzag_signs.exchange import is_settled
+from sabot.games.zigzag_signs.freeze import thaw
 from tests.games.zigzag_signs.scene import game
 
 OPTIONS = st.builds(
@@ -134,3 +136,10 @@ def test_zs_62_at_most_two_stops_and_three_failed_contres(seats, seed, options):
         assert all(len(player.stops) <= 2 for player in state.players)
         assert all(side.failed <= 3 for side in state.sides)
         assert all(len(set(side.boxes)) == len(side.boxes) for side in state.sides)
+
+
+def test_zs_26_a_z_in_a_freeze_never_moves_the_idle_clock_beyond_the_present():
+    dealt = game.deal(4, Options(), Luck(b"freeze"))
+    frozen = replace(dealt, frozen_at=22_000, acted_at=24_900, now=25_000)
+    assert thaw(frozen).acted_at == 25_000
+    assert thaw(replace(frozen, acted_at=20_000)).acted_at == 23_000

@@ -181,3 +181,23 @@ def test_what_was_never_legal_is_refused_to_its_sender_alone():
     here = table()
     with pytest.raises(Illegal, match=r"gone|throw-first"):
         here.write(Act(here.at, 0, Take(1, "wbs"), here.revision))
+
+
+def test_zs_26_who_pressed_done_too_late_is_told_alone_and_no_entry_names_them():
+    here = table()
+    seen, before = here.revision, here.revision + 1
+    act(here, 3, Contre(0))
+    here.receive_bot(1, Rest(), seen, (here.at + 50) * 1_000)
+    refused = here.advance((here.at + 1_000) * 1_000, most=1)
+    assert [(claim.seat, why.code) for claim, why in refused] == [(1, "overtaken")]
+    assert here.revision == before
+
+
+def test_zs_26_whoever_is_done_last_leaves_no_record_of_it():
+    here = table()
+    for seat in range(3):
+        act(here, seat, Rest())
+    here.receive_bot(3, Rest(), here.revision, (here.at + 50) * 1_000)
+    assert game.rivals(here.state, 3, Rest())
+    here.advance((here.at + 1_000) * 1_000, most=1)
+    assert isinstance(here.last.events[-1], HandEnded) and here.log[-1].record is None
