@@ -26,3 +26,13 @@ def test_two_browsers_and_two_bots_play_for_places(visitor):  # ZR-48
     bob = two_meet(visitor, ann, size=(390, 844), has_touch=True)
     play_to_the_end(play_on, ann, bob)
     assert len(ann.updates[-1]["places"]) == 4
+
+
+def test_two_browsers_play_the_long_game(visitor):  # ZR-50 to ZR-53
+    ann = visitor()
+    wish = {"game": "zigzag_race", "seats": 3, "options": BRISK | {"races": True}}
+    table = ann.page.request.post("/api/tables", data=wish).json()["table"]
+    ann.page.goto(f"/t/{table}")
+    bob = two_meet(visitor, ann, size=(390, 844), has_touch=True)
+    play_to_the_end(play_on, ann, bob)
+    assert ann.view["race"] == bob.view["race"] == 3
