@@ -136,6 +136,7 @@ def test_nothing_serious_for_axe_while_cards_fly(visitor):
 
 def test_the_trainer_asks_whose_turn_it_is(visitor):
     page = visitor("/train/zack").page
+    page.get_by_test_id("start").wait_for()  # the page is there, and hears clicks
     page.get_by_test_id("mode-reversed").check(force=True)
     page.get_by_test_id("start").click()
     for key in ("Space", "Digit1", "Digit2"):
