@@ -1,4 +1,4 @@
-"""Collecting: ZR-30 to ZR-34, ZR-37, ZR-38."""
+"""Collecting: ZR-30 to ZR-34 and ZR-37; ZR-38 is the page's alone, and a walk tries it."""
 
 from collections import Counter
 

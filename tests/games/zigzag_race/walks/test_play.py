@@ -100,6 +100,18 @@ def test_a_table_of_four_is_within_reach_of_a_thumb(visitor):
     told.until(lambda t: me(t)["stack"] == 1)
 
 
+def test_zr_38_a_finger_on_the_own_course_is_seen_by_nobody_else(visitor):
+    told = visitor()
+    sit_alone(told)
+    until_collect(told)
+    sent = []
+    for line in told._lines:
+        line.on("framesent", lambda text: sent.append(text))
+    told.page.locator(".strip .course").last.click(position={"x": 60, "y": 60})
+    expect(told.page.get_by_test_id("pin")).to_be_visible()
+    assert not any('"do":"play"' in text for text in sent)
+
+
 def test_two_hands_on_one_card_and_the_second_goes_back(visitor):
     ann = visitor()
     ann.page.request.get("/")
