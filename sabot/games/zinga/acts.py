@@ -6,7 +6,8 @@ from msgspec import Meta, Struct
 
 from sabot.core.game import Action, Event, Millis, Seat
 
-Cell = Annotated[str, Meta(pattern=r"^[ROYGB]([1-9]|1[0-2])$")]  # colour and number: "B9"
+# Colour and number: "B9". Python's `$` would let a newline follow, and JavaScript has no `\Z`.
+Cell = Annotated[str, Meta(pattern=r"^[ROYGB]([1-9]|1[0-2])$(?!\n)")]
 Dice = tuple[int, int, int, int, int, int]  # white, red, orange, yellow, green, blue
 
 

@@ -38,7 +38,7 @@ REACTION: Millis = 100  # ZG-23: sooner than this is no reaction to the dice
 
 class Zinga(Game):
     id = "zinga"
-    version = 1
+    version = 2
     seats = frozenset(range(2, 9))
     options = Options
     action = AnyAction

@@ -15,7 +15,7 @@ from sabot.games.zinga.acts import (
     Ticked,
     Won,
 )
-from sabot.games.zinga.sheets import BIT, BLUE_9, CENTRE, SHEETS, cells, completes, on_table
+from sabot.games.zinga.sheets import BIT, BLUE_9, SHEETS, cells, completes, on_table
 from sabot.games.zinga.state import BOXES, State, end_turn, enter, in_play, mark
 
 
@@ -70,15 +70,10 @@ def plus(state: State, seat: Seat, cell: Cell) -> Step:
 
 
 def give_right(state: State, seat: Seat, cell: Cell) -> State:
-    """ZG-55: blue 9, ticked or called again, gives the right to the pawn."""
-    if cell != BLUE_9 or state.pawn == seat or pawn_is_settled(state):
+    """ZG-55: blue 9, ticked or called again, always gives the right to the pawn."""
+    if cell != BLUE_9 or state.pawn == seat:
         return state
     return replace(state, pawn_for=seat)
-
-
-def pawn_is_settled(state: State) -> bool:
-    """ZG-55: everyone in play has blue 9 and all PLUS boxes, so nobody can claim it any more."""
-    return all(p.out or (p.ticked & CENTRE and p.plus == BOXES) for p in state.players)
 
 
 def bonus_cells(state: State, seat: Seat) -> tuple[Cell, ...]:

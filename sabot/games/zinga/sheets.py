@@ -5,7 +5,7 @@ from functools import lru_cache
 from sabot.games.zinga.acts import Cell, Dice
 
 COLOURS = "ROYGB"  # in the order of the dice, after the white one
-BLUE_9 = "B9"
+BLUE_9 = "B9"  # the centre of every sheet (ZG-2)
 CALLS: tuple[Cell, ...] = tuple(f"{colour}{n}" for colour in COLOURS for n in range(1, 13))
 
 # ZG-3 [reading]: the pictures of the printed sheets are lost; these are ours.
@@ -24,7 +24,6 @@ Ticks = int  # a set of places 0-24, row by row, one bit each
 BIT: tuple[dict[Cell, Ticks], ...] = tuple(
     {cell: 1 << place for place, cell in enumerate(sheet)} for sheet in SHEETS
 )
-CENTRE: Ticks = 1 << 12  # blue 9 on every sheet (ZG-2)
 
 # ZG-60: rows, columns, long diagonals
 LINES: tuple[Ticks, ...] = tuple(

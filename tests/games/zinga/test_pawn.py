@@ -104,13 +104,30 @@ def test_zg_55_the_holder_has_nothing_to_claim():
     assert (state.pawn, state.pawn_for) == (1, None)
 
 
-def test_zg_55_when_everyone_in_play_has_blue_9_and_all_plus_boxes_it_is_claimed_no_more():
+def test_zg_55_the_tick_of_the_last_blue_9_gives_the_right_too():
     full = everyone(rolled(dice=DICE_BLUE_9, pawn=2), ticked="B9", plus=3)
-    last = player(full, 1, ticked="", plus=3)
-    assert settle(last, 1, "B9").state.pawn_for is None
-    other = player(last, 0, ticked="B9", plus=2)
-    assert settle(other, 1, "B9").state.pawn_for == 1
-    assert settle(player(other, 0, gaffes=3), 1, "B9").state.pawn_for is None
+    last, _ = settle(player(full, 1, ticked="", plus=3), 1, "B9")
+    assert play(last, 1, TakePawn()).events == (PawnTaken(1, giver=2),)
+
+
+def test_zg_55_and_so_does_the_plus_box_after_which_nobody_can_earn_it():
+    full = everyone(rolled(dice=DICE_BLUE_9, pawn=2), ticked="B9", plus=3)
+    last, _ = settle(player(full, 1, ticked="B9 Y5", plus=2), 1, "B9")
+    state, _ = play(last, 1, Bonus("G4"))
+    assert play(state, 1, TakePawn()).events == (PawnTaken(1, giver=2),)
+
+
+def test_zg_55_and_so_does_a_last_blue_9_ticked_for_the_bonus():
+    full = everyone(rolled(pawn=2), ticked="B9", plus=3)
+    last, _ = settle(player(full, 1, ticked="R4", plus=2), 1, "R4")
+    state, _ = play(last, 1, Bonus("B9"))
+    assert play(state, 1, TakePawn()).events == (PawnTaken(1, giver=2),)
+
+
+def test_zg_55_with_blue_9_and_all_plus_boxes_the_call_is_a_gaffe_and_earns_nothing():  # ZG-43
+    full = everyone(rolled(dice=DICE_BLUE_9, pawn=2), ticked="B9", plus=3)
+    state, events = settle(full, 1, "B9")
+    assert events[0] == Gaffed(1, "plus-full", "B9") and state.pawn_for is None
 
 
 def test_zg_55_it_still_passes_by_stop():

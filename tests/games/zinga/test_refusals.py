@@ -115,7 +115,7 @@ def test_what_is_no_act_of_zinga_is_refused():
         game.play(rolled(), 0, object(), 11_000, luck)
 
 
-@pytest.mark.parametrize("text", ["R13", "R0", "W3", "R", "r4", "R04", "B9 "])
+@pytest.mark.parametrize("text", ["R13", "R0", "W3", "R", "r4", "R04", "B9 ", "B9\n"])
 def test_a_cell_that_no_dice_can_give_is_not_even_read(text):
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert({"do": "call", "cell": text}, AnyAction)
