@@ -1,7 +1,9 @@
 """Z-Game in OpenSpiel is the game of the rules. Only where the group `spiel` is installed."""
 
+import pickle
 import subprocess
 import sys
+from copy import deepcopy
 from random import Random
 
 import pytest
@@ -9,10 +11,13 @@ from msgspec.json import decode
 
 pyspiel = pytest.importorskip("pyspiel")
 
+import numpy as np  # noqa: E402
+
 from sabot.core.luck import Luck  # noqa: E402
 from sabot.games.zgame.acts import Options  # noqa: E402
 from sabot.games.zgame.board import shape_of  # noqa: E402
 from sabot.games.zgame.grid import act_of  # noqa: E402
+from sabot.games.zgame.pieces import LETTERS, SET  # noqa: E402
 from sabot.games.zgame.position import Position, make, outcome, plies  # noqa: E402
 from sabot.games.zgame.rules import ZGame as Rules  # noqa: E402
 from sabot.games.zgame.setup import arranged, first_deal, start  # noqa: E402
@@ -20,6 +25,7 @@ from sabot.games.zgame.state import on_turn  # noqa: E402
 from sabot.sim.zgame.spiel.board import arrangements  # noqa: E402
 from sabot.sim.zgame.spiel.game import ARRANGEMENTS, NAME  # noqa: E402
 from sabot.sim.zgame.spiel.ismcts import Player  # noqa: E402
+from sabot.sim.zgame.spiel.observer import OTHERS_TAKEN, OWN_TAKEN, PLANES  # noqa: E402
 
 WINNERS = {"white": [1.0, -1.0], "black": [-1.0, 1.0], None: [0.0, 0.0]}
 
@@ -82,6 +88,76 @@ def test_a_copy_is_on_its_own():
     seen, copy = str(state), state.clone()
     copy.apply_action(copy.legal_actions()[0])
     assert str(state) == seen != str(copy)
+
+
+def pickled(state):
+    return pickle.loads(pickle.dumps(state))
+
+
+@pytest.mark.parametrize("again", [deepcopy, pickled])
+@pytest.mark.parametrize("acts", [0, 1, 40])
+def test_a_state_can_be_kept_and_played_on(again, acts):
+    random = Random(5)
+    state = played(random, acts)
+    other = again(state)
+    for _ in range(80):
+        assert str(other) == str(state) and other.history() == state.history()
+        assert other.is_terminal() == state.is_terminal()
+        if state.is_terminal():
+            break
+        assert other.legal_actions() == state.legal_actions()
+        action = random.choice(state.legal_actions())
+        state.apply_action(action), other.apply_action(action)
+
+
+@pytest.mark.parametrize("again", [deepcopy, pickled])
+def test_a_kept_state_is_on_its_own(again):
+    state = played(Random(3), 10)
+    seen, copy = str(state), again(state)
+    copy.apply_action(copy.legal_actions()[0])
+    assert str(state) == seen != str(copy)
+
+
+@pytest.mark.parametrize("again", [deepcopy, pickled])
+def test_another_world_can_be_kept_too(again):
+    """Its history says otherwise; what stands there counts."""
+    random = Random(7)
+    other = played(random, 25).resample_from_infostate(0, random.random)
+    assert str(again(other)) == str(other)
+
+
+def after_captures(random):
+    """A game in which three pieces were taken, and their letters: small ones are black's."""
+    state, here = begun("5x7", random)
+    taken = []
+    while len(taken) < 3 and not state.is_terminal():
+        made = make(here, random.choice(list(plies(here))))
+        state.apply_action(number_of(state, made.ply))
+        taken += [made.taken] if made.taken else []
+        here = made.position
+    named = (LETTERS[piece.symbol] for piece in taken)
+    pieces = zip(named, taken, strict=True)
+    return state, [name.lower() if piece.side == "black" else name for name, piece in pieces]
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_zz_30_both_see_what_was_taken(seed):
+    state, letters = after_captures(Random(seed))
+    for player in (0, 1):
+        told = state.observation_string(player).partition(" x")[2]
+        assert sorted(told) == sorted(letters)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_zz_30_what_was_taken_is_in_the_planes_too(seed):
+    state, letters = after_captures(Random(seed))
+    for player, (own, others) in enumerate((("ZOAXP", "zoaxp"), ("zoaxp", "ZOAXP"))):
+        planes = np.array(state.observation_tensor(player)).reshape(PLANES, -1)
+        for first, names in ((OWN_TAKEN, own), (OTHERS_TAKEN, others)):
+            there = [plane.mean() for plane in planes[first : first + 5]]
+            whole = [("z", *SET).count(symbol) for symbol in LETTERS]
+            counts = [letters.count(name) for name in names]
+            assert there == [count / all for count, all in zip(counts, whole, strict=True)]
 
 
 def test_nobody_sees_the_others_arrangement():

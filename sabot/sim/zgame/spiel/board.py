@@ -1,5 +1,6 @@
-"""A game of Z-Game as OpenSpiel needs it: to copy, and to see with the eyes of one side."""
+"""A game of Z-Game as OpenSpiel needs it: to copy, to keep, and to see as one side does."""
 
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import cache
 from itertools import permutations
@@ -9,13 +10,15 @@ from sabot.games.zgame.board import Board as Squares
 from sabot.games.zgame.board import Size, shape_of
 from sabot.games.zgame.engine.bits import BITS, place_of
 from sabot.games.zgame.engine.core import GOES_ON, HIDDEN, KIND, Grid
-from sabot.games.zgame.grid import acts_of, grid_of, square_on
+from sabot.games.zgame.grid import KINDS, acts_of, grid_of, square_on
 from sabot.games.zgame.pieces import SET, Side, Symbol
 from sabot.games.zgame.position import Position
 from sabot.games.zgame.setup import arranged
+from sabot.sim.zgame.spiel.kept import kept, taken_up
 
 Luck = Callable[[], float]  # from 0 up to 1
 LETTERS = ".ZOAXP"  # by kind
+PIECES = Counter(KINDS[symbol] for symbol in ("z", *SET))  # that a side begins with, by kind
 
 
 @cache
@@ -44,6 +47,14 @@ class Board:
         other = Board(self.grid.copy(), self.seen)
         other.outcome = self.outcome
         return other
+
+    def __getstate__(self) -> tuple[Any, ...]:
+        """And pickles so: a compiled grid can't be."""
+        return kept(self.grid), self.seen, self.outcome
+
+    def __setstate__(self, state: tuple[Any, ...]) -> None:
+        grid, self.seen, self.outcome = state
+        self.grid = taken_up(grid)
 
     def legal(self) -> list[int]:
         return sorted(acts_of(self.grid))
@@ -77,6 +88,17 @@ class Board:
         cells, own = self.grid.cells, self.grid.sides[side]
         names = (name_of(cells[place], bool(BITS[place] & own)) for place in squares_of(self.grid))
         return "".join(names)
+
+    def taken(self) -> str:
+        """ZZ-30: laid aside, for both to see; small letters are black's."""
+        white, black = (
+            "".join(LETTERS[kind] * self.missing(side, kind) for kind in PIECES) for side in (0, 1)
+        )
+        return white + black.lower()
+
+    def missing(self, side: int, kind: int) -> int:
+        """Of what this side began with; all of it still stands somewhere, or was taken."""
+        return PIECES[kind] - int(self.grid.sides[side] & self.grid.kinds[kind]).bit_count()
 
 
 def places_of(bits: int) -> Iterator[int]:

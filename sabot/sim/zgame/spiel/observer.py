@@ -7,9 +7,10 @@ import numpy as np
 from sabot.games.zgame.board import Size, shape_of
 from sabot.games.zgame.engine.bits import BITS
 from sabot.games.zgame.engine.core import HIDDEN, KIND, QUIET_PLIES
-from sabot.sim.zgame.spiel.board import Board, squares_of
+from sabot.sim.zgame.spiel.board import PIECES, Board, squares_of
 
-OWN, OWN_HIDDEN, OTHERS, OTHERS_HIDDEN, TURN, QUIET, PLANES = 0, 5, 10, 15, 16, 17, 18
+OWN, OWN_HIDDEN, OTHERS, OTHERS_HIDDEN, TURN, QUIET = 0, 5, 10, 15, 16, 17
+OWN_TAKEN, OTHERS_TAKEN, PLANES = 18, 23, 28
 
 
 class Observer:
@@ -32,7 +33,7 @@ class Observer:
             return f"arranged: {state.arranged[player : player + 1]}"
         if self.recalls:
             return f"{board.secrets(player)}{board.seen}"
-        return f"{board.text(player)} {board.grid.turn} {board.grid.quiet}"
+        return f"{board.text(player)} {board.grid.turn} {board.grid.quiet} x{board.taken()}"
 
 
 def paint(planes: Any, board: Board, player: int) -> None:
@@ -42,6 +43,9 @@ def paint(planes: Any, board: Board, player: int) -> None:
             planes[plane_of(cell, bool(BITS[place] & grid.sides[player])), column] = 1
     planes[TURN] = grid.turn == player
     planes[QUIET] = grid.quiet / QUIET_PLIES
+    for first, side in ((OWN_TAKEN, player), (OTHERS_TAKEN, 1 - player)):
+        for kind, there in PIECES.items():
+            planes[first + kind - 1] = board.missing(side, kind) / there
 
 
 def plane_of(cell: int, own: bool) -> int:
