@@ -67,7 +67,14 @@ class Table:
         return self._kept[-1 - back]
 
     def view_at(self, revision: int, seat: Seat | None) -> Struct:
+        if seat is not None:
+            self.check_seat(seat)
         return self.game.view(self.at_revision(revision).state, seat)
+
+    def check_seat(self, seat: Seat) -> None:
+        """Rules index by seat, and Python takes -1 for the last one."""
+        if not 0 <= seat < self.head.seats:
+            raise Illegal("no-such-seat", {"seat": seat})
 
     def entries_since(self, revision: int) -> list[Entry]:
         fresh = self.revision - revision
@@ -98,6 +105,7 @@ class Table:
 
         `shown`: the newest revision sent to its page, which need not have been a stimulus.
         """
+        self.check_seat(seat)
         if self.arbiter.is_copy(seat, line.page, seq):
             return
         if self.arbiter.held_by(seat) >= HELD:
@@ -106,6 +114,7 @@ class Table:
 
     def receive_bot(self, seat: Seat, action: Action, seen: int, at: Micros) -> None:
         """A bot's line has no length and no jitter: it acts when it says so."""
+        self.check_seat(seat)
         self._hold(self.arbiter.place_bot(seat, seen, at), -1, action)
 
     def beat(self, seat: Seat, stamps: Stamps, arrived: Micros, line: Line) -> None:
@@ -326,6 +335,7 @@ class Table:
         return True
 
     def _play(self, state: Any, act: Act, luck: Luck) -> Step:
+        self.check_seat(act.seat)
         action = convert(act.action, self.game.action)
         return self.game.play(state, act.seat, action, act.at - self.last.lent, luck)
 

@@ -151,6 +151,24 @@ def test_the_echo_of_a_claim_is_never_one_too_many(rolled):
     assert rolled.arbiter.held_by(0) == HELD
 
 
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_is_not_at_the_table_is_refused(rolled, seat):
+    with pytest.raises(Illegal, match="no-such-seat"):
+        act(rolled, seat, Ring(), 330_000, 7_353_000)
+    with pytest.raises(Illegal, match="no-such-seat"):
+        rolled.receive_bot(seat, Ring(), rolled.revision, 7_353_000)
+    with pytest.raises(Illegal, match="no-such-seat"):
+        rolled.write(Act(7_353, seat, Ring(), rolled.revision))
+    assert rolled.arbiter.first() is None and rolled.state.phase == "rolled"
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_and_sees_nothing(table, seat):
+    """Python would take -1 for the last one, and show what that seat alone may know."""
+    with pytest.raises(Illegal, match="no-such-seat"):
+        table.view_at(0, seat)
+
+
 def test_a_revision_looks_the_same_however_late_it_is_asked_for(table):
     before = table.view_at(0, seat=0)
     table.advance(now=7_000_000)

@@ -9,7 +9,8 @@ from msgspec import Meta, Struct
 from sabot.games.zgame.pieces import SIDES, Piece, Side, Symbol
 
 Size = Literal["5x6", "5x7", "7x7"]  # ZZ-2 [reading]
-Square = Annotated[str, Meta(pattern="^[a-g][1-7]$")]  # file and rank, white at rank 1: "c2"
+# File and rank, white at rank 1: "c2". Python's `$` alone would let a newline follow.
+Square = Annotated[str, Meta(pattern=r"^[a-g][1-7]$(?!\n)")]
 Place = int  # of a square, rank by rank from a1
 Board = tuple[Piece | None, ...]  # by place
 Ray = tuple[Place, ...]  # the squares of one direction, nearest first

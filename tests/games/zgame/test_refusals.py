@@ -110,6 +110,7 @@ def test_a_refusal_has_plain_parameters(moment):
         b'{"do":"move","origin":"c2"}',
         b'{"do":"move","origin":"c2","target":"h9"}',
         b'{"do":"move","origin":"c22","target":"c3"}',
+        b'{"do":"move","origin":"c2","target":"c3\\n"}',
         b'{"do":"reveal","square":3}',
         b'{"do":"accept","ask":"bribe"}',
         b'{"do":"promote","square":"c7"}',
