@@ -22,6 +22,34 @@ test('a clock that stands still is as coarse as can be', () => {
   expect(grain(() => 7, 25)).toBe(25);
 });
 
+test('a few equal steps tell the grain, so that nothing waits for more', () => {
+  let reads = 0;
+  expect(grain(() => Math.floor(++reads / 10))).toBe(1);
+  expect(reads).toBeLessThan(60);
+});
+
+test('one stall at the first measurement does not make a clock coarse for the whole table', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const stamps = new Stamps(30, () => 1);
+  expect(stamps.beat().grain).toBe(30);
+  vi.advanceTimersByTime(1_000);
+  expect(stamps.beat().grain).toBe(1);
+  expect(stamps.of({ timeStamp: 0 }).grain).toBe(1);
+  vi.useRealTimers();
+});
+
+test('a clock that is coarse is measured four times, no more', () => {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  const measure = vi.fn(() => 16);
+  const stamps = new Stamps(16, measure);
+  for (let beat = 0; beat < 100; beat++) {
+    vi.advanceTimersByTime(100);
+    stamps.beat();
+  }
+  expect(measure).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+});
+
 test('a stimulus is presented one frame after the frame that drew it', () => {
   const stamps = new Stamps(1);
   stamps.show(12);

@@ -7,21 +7,31 @@ export type Press = { timeStamp: number };
 /** The smallest step of the page's clock in ms. Browsers coarsen it by very different amounts. */
 export function grain(clock = () => performance.now(), longest = 25): number {
   const start = clock();
-  let [last, least] = [start, Infinity];
-  for (let reads = 0; reads < 100_000 && last - start < longest; reads++) {
-    const now = clock();
-    if (now > last) [least, last] = [Math.min(least, now - last), now];
+  let [last, least, alike] = [start, Infinity, 0];
+  for (let reads = 0; reads < 100_000 && last - start < longest && alike < 3; reads++) {
+    const step = clock() - last;
+    if (step <= 0) continue;
+    alike = step < 0.99 * least ? 1 : alike + Number(step < 1.01 * least);
+    [least, last] = [Math.min(least, step), last + step];
     if (least < 0.2) break;
   }
   return least === Infinity ? longest : least;
 }
 
+const COARSE = 5; // ms: the house doesn't believe a clock of larger steps
+const AGAIN = { after: 1_000, times: 3 }; // a stall while it was measured makes any clock look coarse
+
 export class Stamps {
   #seen = 0;
   #presented = 0;
   #told = 0; // table time of what was seen, when the house sent it
+  #measured = performance.now();
+  #again: number = AGAIN.times;
 
-  constructor(private step = grain()) {}
+  constructor(
+    private step = grain(),
+    private measure = grain,
+  ) {}
 
   /** Call right after the change: what is drawn in the next frame is on the screen one frame later. */
   show(revision: number, told = 0) {
@@ -36,6 +46,7 @@ export class Stamps {
 
   /** Up to `until` no finger has fallen; one that fell since may still be on its way to its handler. */
   beat() {
+    this.#measureAgain();
     const sent = performance.now();
     const until = Math.max(this.#presented, sent - UNHANDLED);
     return { seen: this.#seen, presented: this.#presented, until: Math.min(until, sent), sent, grain: this.step };
@@ -45,6 +56,14 @@ export class Stamps {
    *  Without that nothing is known, and any time may be. */
   dateOf({ timeStamp }: Press) {
     return this.#presented ? this.#told + timeStamp - this.#presented : Infinity;
+  }
+
+  /** With a beat, as nothing waits for it. */
+  #measureAgain() {
+    if (this.step <= COARSE || !this.#again || performance.now() - this.#measured < AGAIN.after) return;
+    this.#again -= 1;
+    this.step = Math.min(this.step, this.measure());
+    this.#measured = performance.now();
   }
 
   #present(revision: number, shown: number, told: number) {
