@@ -1,5 +1,7 @@
 """Walks with one player in two tabs, or with a bot in their chair; with a locked table; alone."""
 
+import os
+import signal
 import time
 
 from playwright.sync_api import expect
@@ -15,6 +17,19 @@ def another_tab(told):
     tab.page.goto(told.page.url)
     tab.until(lambda t: t.view)
     return tab
+
+
+def test_a_stalled_connection_is_told_within_seconds(visitor, own_house):
+    told = visitor(size=(390, 844))
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(lambda t: t.view)
+    banner = told.page.get_by_test_id("banner")
+    os.kill(own_house.pid, signal.SIGSTOP)
+    try:
+        expect(banner).to_contain_text("No answer", timeout=6_000)
+    finally:
+        os.kill(own_house.pid, signal.SIGCONT)
+    expect(banner).to_have_count(0)
 
 
 def test_the_last_tab_plays_and_the_other_takes_the_seat_back_at_a_press(visitor):

@@ -30,6 +30,7 @@ function open() {
           address: () => `after=${table.revision}`,
           hear: (message) => table.hear(message as Told),
           changed: (open) => table.lineChanged(open),
+          stalled: (is) => (table.stalled = is),
         },
         connect,
       ),

@@ -64,7 +64,7 @@ test('nothing is said without words', () => {
 
 test('a page with two lines says it once', () => {
   FakeSocket.all = [];
-  const lines = new Lines({ address: () => '', hear: () => {}, changed: () => {} }, connect);
+  const lines = new Lines({ address: () => '', hear: () => {}, changed: () => {}, stalled: () => {} }, connect);
   lines.start();
   lines.second();
   FakeSocket.all.forEach((socket) => socket.opens());

@@ -5,13 +5,18 @@ import { Line } from './line';
 let cursor: number;
 let heard: unknown[];
 let states: boolean[];
+let stalls: boolean[];
 let line: Line;
 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  [cursor, heard, states] = [-1, [], []];
-  const ends = { hear: (message: unknown) => heard.push(message), changed: (open: boolean) => states.push(open) };
+  [cursor, heard, states, stalls] = [-1, [], [], []];
+  const ends = {
+    hear: (message: unknown) => heard.push(message),
+    changed: (open: boolean) => states.push(open),
+    stalled: (is: boolean) => stalls.push(is),
+  };
   line = new Line({ address: () => `ws://house?after=${cursor}`, ...ends }, connect);
   line.start();
 });
@@ -97,5 +102,28 @@ test('a page that was turned away does not come back at once', () => {
   vi.advanceTimersByTime(3_000);
   expect(FakeSocket.all.length).toBe(1);
   vi.advanceTimersByTime(3_300);
+  expect(FakeSocket.all.length).toBe(2);
+});
+
+test('a line that looks open but says nothing is asked, told of, and replaced', () => {
+  FakeSocket.last.opens();
+  vi.advanceTimersByTime(3_000);
+  expect(FakeSocket.last.sent).toEqual([{ do: 'ask' }]);
+  expect(stalls).toEqual([true]);
+  vi.advanceTimersByTime(3_500);
+  expect(FakeSocket.all.length).toBe(2);
+  expect(states).toEqual([true, false]);
+});
+
+test('any word shows that the line lives', () => {
+  FakeSocket.last.opens();
+  vi.advanceTimersByTime(2_900);
+  FakeSocket.last.tells({ on: 'here' });
+  vi.advanceTimersByTime(1_000);
+  expect(stalls).toEqual([]);
+});
+
+test('a try that never opens is not waited for', () => {
+  vi.advanceTimersByTime(6_500);
   expect(FakeSocket.all.length).toBe(2);
 });

@@ -1,9 +1,11 @@
-/** One WebSocket that comes back by itself. Knows no messages; a second line is a second one of these. */
+/** One WebSocket that comes back by itself. Knows no messages but one, `ask`; a second line is a second one of these. */
+import { Silence } from './silence';
 
 export type Ends = {
   address: () => string; // asked anew at each try, so that it can carry the cursor
   hear: (message: unknown) => void;
   changed: (open: boolean) => void;
+  stalled: (is: boolean) => void; // open, but nothing comes
 };
 
 const FIRST = 250;
@@ -17,6 +19,11 @@ export class Line {
   #again?: ReturnType<typeof setTimeout>;
   #hiddenSince = 0;
   #listening = new AbortController();
+  #silence = new Silence({
+    ask: () => this.say({ do: 'ask' }),
+    stalled: (is) => this.ends.stalled(is),
+    dead: () => this.#reopen(),
+  });
 
   constructor(
     private ends: Ends,
@@ -34,6 +41,7 @@ export class Line {
   stop() {
     this.#listening.abort();
     clearTimeout(this.#again);
+    this.#silence.stop();
     this.#drop();
   }
 
@@ -47,15 +55,20 @@ export class Line {
   #open() {
     const socket = this.connect(this.ends.address());
     this.#socket = socket;
+    this.#silence.start();
     socket.onopen = () => {
       this.#tries = 0;
       this.ends.changed(true);
     };
-    socket.onmessage = ({ data }) => this.ends.hear(JSON.parse(data));
+    socket.onmessage = ({ data }) => {
+      this.#silence.heard();
+      this.ends.hear(JSON.parse(data));
+    };
     socket.onclose = (event) => this.#lost(TURNED_AWAY.includes(event.code));
   }
 
   #lost(turnedAway: boolean) {
+    this.#silence.stop();
     this.ends.changed(false);
     const wait = turnedAway ? LONGEST : Math.min(LONGEST, FIRST * 2 ** this.#tries++);
     // Spread, so that a restarted house isn't met by all pages in the same instant.

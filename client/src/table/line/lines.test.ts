@@ -3,13 +3,15 @@ import { connect, FakeSocket } from './fakeSocket';
 import { Lines } from './lines';
 
 let changes: boolean[];
+let stalls: boolean[];
 let lines: Lines;
 
 beforeEach(() => {
   vi.useFakeTimers();
   FakeSocket.all = [];
-  changes = [];
-  lines = new Lines({ address: () => 'here', hear: () => {}, changed: (open) => changes.push(open) }, connect);
+  [changes, stalls] = [[], []];
+  const ends = { changed: (open: boolean) => changes.push(open), stalled: (is: boolean) => stalls.push(is) };
+  lines = new Lines({ address: () => 'here', hear: () => {}, ...ends }, connect);
   lines.start();
   FakeSocket.last.opens();
   return () => {
@@ -42,4 +44,15 @@ test('the page is connected while any line is', () => {
   FakeSocket.all[1]!.close();
   expect(changes).toEqual([true, false]);
   expect(lines.claim({ seq: 2 })).toBe(false);
+});
+
+test('a page is stalled only if both of its lines are', () => {
+  lines.second();
+  FakeSocket.last.opens();
+  vi.advanceTimersByTime(2_900);
+  FakeSocket.last.tells({ on: 'here' });
+  vi.advanceTimersByTime(1_000);
+  expect(stalls).toEqual([]);
+  vi.advanceTimersByTime(2_500);
+  expect(stalls).toEqual([true]);
 });

@@ -6,6 +6,7 @@ const ECHOES = [10, 20]; // ms; a lost copy need not be waited for, and the hous
 export class Lines {
   #lines: Line[];
   #open = new Set<Line>();
+  #stalled = new Set<Line>();
 
   constructor(
     private ends: Ends,
@@ -48,8 +49,18 @@ export class Lines {
 
   #make(): Line {
     const changed = (open: boolean) => this.#changed(line, open);
-    const line = new Line({ ...this.ends, changed }, this.connect);
+    const stalled = (is: boolean) => this.#stall(line, is);
+    const line = new Line({ ...this.ends, changed, stalled }, this.connect);
     return line;
+  }
+
+  /** The page is stalled if all of them are. */
+  #stall(line: Line, is: boolean) {
+    const before = this.#stalled.size === this.#lines.length;
+    if (is) this.#stalled.add(line);
+    else this.#stalled.delete(line);
+    const now = this.#stalled.size === this.#lines.length;
+    if (before !== now) this.ends.stalled(now);
   }
 
   /** The page is connected while any of them is. */

@@ -14,6 +14,7 @@ export function openTable(id: string): Table {
         address: () => address(id, table.revision),
         hear: (message) => hear(table, message as Told), // the house speaks only what wire.gen.ts says
         changed: (open) => table.lineChanged(open),
+        stalled: (is) => (table.stalled = is),
       }),
   );
 }
