@@ -8,8 +8,8 @@ from sabot.core.game import Action, Millis, Seat
 from sabot.games.zigzag_signs.cards import Card, Deferred, Feature, Power, Shift
 
 Gesture = Literal[
-    "wink", "ear", "sip", "hat", "yawn", "nose",
-    "nod", "shrug", "cough", "tap", "chin", "whistle",
+    "wink", "ear", "sip", "hat", "yawn", "whistle",
+    "tongue", "hide", "chin", "sneeze", "shush", "glasses",
 ]  # fmt: skip
 Phrase = Literal[
     "make-zig", "make-zag", "make-double-zig", "make-zig-zag", "make-double-zag",

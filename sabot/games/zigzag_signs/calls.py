@@ -7,11 +7,12 @@ from msgspec.structs import replace
 from sabot.core.game import Event, Illegal, Seat, Step
 from sabot.core.luck import Luck
 from sabot.games.zigzag_signs.acts import Box, Call, Team
+from sabot.games.zigzag_signs.cards import ordered
 from sabot.games.zigzag_signs.combos import is_right, makes, strength
 from sabot.games.zigzag_signs.constraints import constraint_of, sheets
 from sabot.games.zigzag_signs.events import Called, CallRight, CallWrong, HandShown
+from sabot.games.zigzag_signs.exchange import redraw
 from sabot.games.zigzag_signs.freeze import frozen, go_on, halt, thaw
-from sabot.games.zigzag_signs.pile import change_hands
 from sabot.games.zigzag_signs.rounds import tick_box
 from sabot.games.zigzag_signs.state import (
     State,
@@ -62,7 +63,7 @@ def punish(state: State, team: Team, luck: Luck) -> Step:
     """ZS-42, ZS-47: before the first hand it belongs to the first."""
     wrong = state.sides[team].wrong + 1
     state = mark_side(state, team, wrong=wrong, locked=max(state.hand, 1) + wrong)
-    return change_hands(thaw(state), members(state, team), luck)
+    return redraw(thaw(state), members(state, team), luck)
 
 
 def choose_box(state: State, seat: Seat, box: Box) -> Step:
@@ -141,4 +142,5 @@ def show(state: State, seat: Seat, call: Call) -> Shown:
     player = state.players[seat]
     made = makes(player.cards, player.stops)
     enough = made == "zag" or (made == "zig" and call not in ("zag", "double-zag"))
-    return Shown(seat, player.cards, made, constraint_of(state, seat) if enough else None)
+    shown = constraint_of(state, seat) if enough else None
+    return Shown(seat, ordered(player.cards), made, shown)

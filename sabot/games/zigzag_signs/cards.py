@@ -32,6 +32,9 @@ POWERS: tuple[Power, ...] = get_args(Power)
 DEFERRED: tuple[Deferred, ...] = get_args(Deferred)
 SHIFTS: tuple[Shift, ...] = get_args(Shift)
 SPECIALS = frozenset((*STOPS.values(), *POWERS, Z, *SHIFTS))  # cards without a feature (ZS-31)
+IN_ORDER: dict[Card, int] = {
+    card: n for n, card in enumerate((*CHARACTERS, JOKER, *STOPS.values(), *POWERS, Z, *SHIFTS))
+}
 # ZS-3 [reading]: neighbours in this order differ in their feature, so that +1 and −1 matter.
 CYCLE: tuple[Value, ...] = tuple(VALUES[4 * (n % 3) + n // 3] for n in range(12))
 NUMBERS = 12
@@ -44,3 +47,12 @@ def constraint(card: int, number: int) -> Value:
     ('water', 'water', True)
     """
     return CYCLE[(card + number - 1) % NUMBERS]
+
+
+def ordered(cards: tuple[Card, ...]) -> tuple[Card, ...]:
+    """For others to see: how a hand was held would tell which cards came together, and when.
+
+    >>> ordered(("z", "eyc", "joker", "wbs"))
+    ('wbs', 'eyc', 'joker', 'z')
+    """
+    return tuple(sorted(cards, key=IN_ORDER.__getitem__))

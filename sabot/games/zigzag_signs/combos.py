@@ -10,6 +10,7 @@ from sabot.games.zigzag_signs.cards import (
     JOKER,
     SPECIALS,
     VALUE_OF,
+    VALUES,
     Card,
     Feature,
     Value,
@@ -32,17 +33,24 @@ def commons(cards: Cards, stops: Stops = ()) -> tuple[Value, ...]:
     plain = [card for card in cards if card != JOKER]
     if len(cards) < FOUR or any(card in SPECIALS for card in plain):  # ZS-34
         return ()
-    return tuple(
-        VALUE_OF[plain[0][at]]
-        for at, feature in enumerate(FEATURES)
-        if feature not in stops and len({card[at] for card in plain}) == 1
-    )
+    left = (at for at, feature in enumerate(FEATURES) if feature not in stops)
+    return tuple(value for at in left for value in shared_at(at, plain))
+
+
+def shared_at(at: int, plain: list[Card]) -> tuple[Value, ...]:
+    """Of one feature; jokers alone could share any."""
+    if not plain:
+        return tuple(value for value in VALUES if FEATURE_OF[value] == FEATURES[at])
+    same = len({card[at] for card in plain}) == 1
+    return (VALUE_OF[plain[0][at]],) if same else ()
 
 
 def strength(cards: Cards, stops: Stops, constraint: Value | None = None) -> int:
     """ZS-82: with a constraint, only what respects it counts."""
     shared = commons(cards, stops)
-    return min(len(shared), ZAG) if constraint is None or constraint in shared else NOTHING
+    if constraint is not None and constraint not in shared:
+        return NOTHING
+    return min(len({FEATURE_OF[value] for value in shared}), ZAG)
 
 
 def makes(cards: Cards, stops: Stops) -> Makes | None:

@@ -5,11 +5,11 @@ from msgspec.structs import replace
 from sabot.core.game import Event, Illegal, Seat, Step
 from sabot.core.luck import Luck
 from sabot.games.zigzag_signs.acts import Team
-from sabot.games.zigzag_signs.cards import Card
+from sabot.games.zigzag_signs.cards import Card, ordered
 from sabot.games.zigzag_signs.combos import FOUR, Pair, pairs
 from sabot.games.zigzag_signs.events import ContreCalled, ContreConfirmed, ContreFailed, PairShown
+from sabot.games.zigzag_signs.exchange import redraw
 from sabot.games.zigzag_signs.freeze import frozen, go_on, halt, thaw
-from sabot.games.zigzag_signs.pile import change_hands
 from sabot.games.zigzag_signs.state import (
     State,
     check_round,
@@ -69,7 +69,7 @@ def show_pairs(state: State, luck: Luck) -> Step:
 def proof(state: State, seat: Seat, luck: Luck) -> Shown:
     valid = provable(state, seat)
     pair = state.players[seat].pair or (luck.pick(valid) if valid else ())
-    return Shown(seat, pair, short=is_short(state, seat))
+    return Shown(seat, ordered(pair), short=is_short(state, seat))
 
 
 def verdict(state: State, seat: Seat, team: Team, confirmed: bool) -> Event:
@@ -84,10 +84,10 @@ def end_proof(state: State, luck: Luck) -> Step:
     assert freeze.team is not None
     state, seat = thaw(state), freeze.seat
     if freeze.right:
-        return change_hands(state, members(state, freeze.team), luck)
+        return redraw(state, members(state, freeze.team), luck)
     own = team_of(state, seat)
     state = mark_side(state, own, failed=state.sides[own].failed + 1)
-    return change_hands(state, (seat,), luck)
+    return redraw(state, (seat,), luck)
 
 
 def owing(state: State) -> tuple[Seat, ...]:

@@ -10,6 +10,7 @@ from sabot.games.zigzag_signs.acts import Slot
 from sabot.games.zigzag_signs.cards import Card
 from sabot.games.zigzag_signs.events import Drawn, PickedUp, Rested, Taken, Thrown
 from sabot.games.zigzag_signs.hand import end_hand
+from sabot.games.zigzag_signs.pile import change_hands
 from sabot.games.zigzag_signs.pile import draw as draw_from_pile
 from sabot.games.zigzag_signs.state import Player, State, check_round, marked, without
 from sabot.games.zigzag_signs.view import Next
@@ -34,7 +35,7 @@ def pick_up(state: State, seat: Seat, luck: Luck) -> Step:
     check_short(player, "ZS-21")
     cards = (*player.cards, player.down)
     state = acted(state, seat, cards=cards, down=None)
-    return settled(state, PickedUp(seat), luck)
+    return settled(state, luck, PickedUp(seat))
 
 
 def take(state: State, seat: Seat, slot: Slot, card: Card, luck: Luck) -> Step:
@@ -49,7 +50,7 @@ def take(state: State, seat: Seat, slot: Slot, card: Card, luck: Luck) -> Step:
     cards = (*player.cards, card)
     changes = {"cards": cards, "thrown": None, "thrown_at": 0, "done": False}
     state = took_back(state, seat, **changes) if back else acted(state, seat, **changes)
-    return settled(state, Taken(seat, slot, card), luck)
+    return settled(state, luck, Taken(seat, slot, card))
 
 
 def draw(state: State, seat: Seat, luck: Luck) -> Step:
@@ -63,8 +64,7 @@ def draw(state: State, seat: Seat, luck: Luck) -> Step:
     if not cards:
         raise Illegal("no-cards", {}, "ZS-27")
     state = acted(state, seat, cards=player.cards + cards)
-    state, rest = settled(state, Drawn(seat), luck)
-    return Step(state, (rest[0], *events, *rest[1:]))
+    return settled(state, luck, Drawn(seat), *events)
 
 
 def rest(state: State, seat: Seat, luck: Luck) -> Step:
@@ -100,12 +100,18 @@ def next_step(state: State, seat: Seat) -> Next | None:
     return "take" if has_cards(state) else "draw"
 
 
-def settled(state: State, event: Event, luck: Luck) -> Step:
+def settled(state: State, luck: Luck, *events: Event) -> Step:
     """ZS-26 [reading]: an empty mat ends the hand when nobody needs a card any more."""
     bare = state.phase == "hand" and not has_cards(state)
     if bare and all(map(is_settled, state.players)):
-        return end_hand(state, "bare", luck, event)
-    return Step(state, (event,))
+        return end_hand(state, "bare", luck, *events)
+    return Step(state, events)
+
+
+def redraw(state: State, seats: tuple[Seat, ...], luck: Luck) -> Step:
+    """ZS-42, ZS-54: nobody may be short any more after it."""
+    state, events = change_hands(state, seats, luck)
+    return settled(state, luck, *events)
 
 
 def is_settled(player: Player) -> bool:

@@ -1,5 +1,7 @@
 """What a seat can see in Zigzag. No card that lies face down is shown by anything here."""
 
+from msgspec.structs import replace
+
 from sabot.core.game import Millis, Seat
 from sabot.games.zigzag_signs.calls import locked_for
 from sabot.games.zigzag_signs.clock import closes, latest
@@ -42,8 +44,9 @@ def view(state: State, seat: Seat | None) -> View:
 
 def left(state: State) -> Millis | None:
     """Principle 6: where the clock of the phase stood when it was stopped."""
-    until = closes(state)
-    return None if until is None else max(0, until - state.frozen_at)
+    then = state.frozen_at
+    until = closes(replace(state, now=then, acted_at=min(then, state.acted_at)))
+    return None if until is None else max(0, until - then)
 
 
 def seat_view(state: State, seat: Seat, player: Player) -> SeatView:

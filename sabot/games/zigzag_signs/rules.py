@@ -62,7 +62,7 @@ ALONE = (SetSigns, Sign, Say, ChooseBox, ShowPair, Give)
 
 class ZigzagSigns(Game):
     id = "zigzag_signs"
-    version = 1
+    version = 2
     seats = frozenset((4, 6))
     options = Options
     action = AnyAction

@@ -31,7 +31,7 @@ def playing(hands=None, seats=4, downs=None, mat="", options=None, **changes):
     return State(
         options or Options(),
         tuple(players),
-        (Side(("wink", "yawn")), Side(("nod", "tap")), Side(("sip", "hat")))[: seats // 2],
+        (Side(("wink", "yawn")), Side(("hide", "shush")), Side(("sip", "hat")))[: seats // 2],
         **{"phase": "hand", "hand": 1, "opened": BEGUN, "now": BEGUN, "acted_at": BEGUN}
         | {"pile": PILE, "mat": (*lying, *(None,) * (3 * seats - len(lying)))}
         | changes,

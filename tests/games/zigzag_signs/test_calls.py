@@ -4,12 +4,15 @@ import pytest
 from msgspec.structs import replace
 
 from sabot.games.zigzag_signs.acts import (
+    CancelPower,
     ChooseBox,
     Contre,
     LayStop,
     MakeCall,
     Options,
     Rest,
+    Sign,
+    Steal,
     Take,
     Throw,
 )
@@ -18,6 +21,7 @@ from sabot.games.zigzag_signs.events import (
     Called,
     CallRight,
     CallWrong,
+    HandEnded,
     HandsChanged,
     HandShown,
     RoundBegan,
@@ -251,3 +255,33 @@ def test_zs_47_contre_and_the_other_team_are_not_affected_and_a_new_round_lifts_
     assert play(state, 0, Contre(1)).events and play(state, 1, MakeCall("zag")).events
     state = thawed(call(state, 1, "zig").state)
     assert game.view(state, None).teams[0].locked == 0 and state.sides[0].wrong == 0
+
+
+def test_zs_41_shown_cards_do_not_tell_in_which_order_they_came():
+    state = playing({2: " ".join(reversed(cards(ZIG)))})
+    assert said(call(state, 0, "zig").events, HandShown)[0].cards == cards(ZIG)
+
+
+def test_zs_45_a_gesture_in_a_freeze_does_not_lengthen_the_time_that_is_left():
+    state = call(playing(options=Options(check_time=15_000)), 0, "zig").state
+    assert game.view(state, None).left == 8_000
+    assert game.view(play(state, 1, Sign("hide"), after=9_000).state, None).left == 8_000
+
+
+def test_zs_65_nor_does_a_z():
+    state = playing({0: "theft wbs eyc agk", 1: "z eyc agk fpn"})
+    state = after(state, (0, Steal(1)), (1, CancelPower(0, "theft")))
+    assert game.view(state, None).left == 8_000
+
+
+def test_zs_26_a_wrong_call_that_leaves_nobody_short_at_a_bare_mat_ends_the_hand():
+    state = player(playing(), 0, cards=cards("wbs eyc agk"))
+    state, events = wait(call(state, 0, "zig").state)
+    assert events == (HandsChanged((0, 2)), HandEnded(1, "bare", ())) and state.phase == "pause"
+
+
+@pytest.mark.parametrize("left", [{"mat": "ebs"}, {"downs": {1: "apk"}}])
+def test_zs_26_it_does_not_while_a_card_lies_there(left):
+    state = player(playing(**left), 0, cards=cards("wbs eyc agk"))
+    state, events = wait(call(state, 0, "zig").state)
+    assert events == (HandsChanged((0, 2)),) and state.phase == "hand"

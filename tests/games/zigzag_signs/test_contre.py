@@ -7,6 +7,7 @@ from sabot.games.zigzag_signs.events import (
     ContreCalled,
     ContreConfirmed,
     ContreFailed,
+    HandEnded,
     HandsChanged,
     PairShown,
 )
@@ -134,13 +135,13 @@ def test_zs_53_a_joker_cannot_be_shown_and_a_special_card_can():
 
 
 def test_zs_54_confirmed_both_members_change_their_hands():
-    state, events = wait(wait(contre(playing({1: ZIG})).state).state)
+    state, events = wait(wait(contre(playing({1: ZIG}, mat="ebs")).state).state)
     assert events == (HandsChanged((1, 3)),) and hand_of(state, 0) == cards(NOTHING)
     assert state.sides[0].failed == 0 and state.freeze is None and len(state.bin) == 8
 
 
 def test_zs_54_failed_the_caller_changes_and_a_box_is_blackened():
-    state, events = wait(wait(contre(playing()).state).state)
+    state, events = wait(wait(contre(playing(mat="ebs")).state).state)
     assert events == (HandsChanged((0,)),) and hand_of(state, 2) == cards(NOTHING)
     assert [view.failed for view in game.view(state, None).teams] == [1, 0]
 
@@ -162,4 +163,18 @@ def test_zs_45_a_contre_freezes_play_but_not_gestures():
     state = contre(playing()).state
     assert refusal(state, 1, Throw("wbs")) == ("frozen", "ZS-45")
     assert refusal(state, 2, Contre(1)) == ("frozen", "ZS-45")
-    assert play(state, 1, Sign("nod")).events
+    assert play(state, 1, Sign("hide")).events
+
+
+def test_zs_51_a_pair_does_not_tell_which_card_came_first():
+    state = contre(playing({1: " ".join(reversed(cards(NOTHING)))})).state
+    state = after(state, (1, ShowPair("eyc", "wbs")))
+    assert said(wait(state).events, PairShown)[0] == PairShown(1, ("wbs", "eyc"))
+
+
+@pytest.mark.parametrize(("short", "hands", "changed"), [(0, {}, (0,)), (3, {1: ZIG}, (1, 3))])
+def test_zs_26_a_contre_that_leaves_nobody_short_at_a_bare_mat_ends_the_hand(short, hands, changed):
+    state = contre(player(playing(hands), short, cards=cards("wbs eyc agk"))).state
+    shown = state if state.freeze.what == "proof" else wait(state).state
+    state, events = wait(shown)
+    assert events == (HandsChanged(changed), HandEnded(1, "bare", ())) and state.phase == "pause"

@@ -29,6 +29,7 @@ from sabot.games.zigzag_signs.events import (
     TenBegan,
     TenEnded,
 )
+from sabot.games.zigzag_signs.specials.deferred import show_hand
 from sabot.games.zigzag_signs.state import Laid
 from sabot.games.zigzag_signs.view import Sight
 from tests.games.zigzag_signs.scene import (
@@ -269,3 +270,8 @@ def test_zs_66_see_and_master_both_have_their_turn():
     assert mine(state, 0).aside and mine(state, 0).gifts == pausing().pile[:4]
     state = wait_for(state, "hand")
     assert [p.down for p in state.players] == list(pausing().pile[:4])
+
+
+def test_zs_69_a_hand_that_is_seen_does_not_tell_in_which_order_it_came():
+    state = playing({1: " ".join(reversed(cards(ZIG)))})
+    assert show_hand(state, 0, 1).state.sight == Sight(1, cards(ZIG))

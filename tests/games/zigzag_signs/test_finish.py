@@ -50,7 +50,7 @@ def test_zs_90_with_six_the_others_are_placed_by_their_boxes():
 def test_zs_90_after_the_end_nothing_is_legal():
     state, _ = won(side(playing({2: ZIG}), 0, boxes=ALL))
     with pytest.raises(Illegal, match="over"):
-        game.play(state, 0, Sign("nod"), state.now, Luck(b""))
+        game.play(state, 0, Sign("hide"), state.now, Luck(b""))
 
 
 def test_zs_91_it_is_played_by_four_or_six():

@@ -70,7 +70,7 @@ def test_zs_26_all_see_only_how_many_are_done():
 
 def test_zs_26_only_an_own_act_or_a_changed_hand_takes_done_back():
     state = after(playing(mat="ebs"), (0, Rest()))
-    assert mine(after(state, (1, Throw("wbs")), (0, Sign("nod"))), 0).done
+    assert mine(after(state, (1, Throw("wbs")), (0, Sign("hide"))), 0).done
     assert not mine(after(state, (0, Throw("wbs"))), 0).done
     wrong = thawed(after(state, (2, MakeCall("zig"))))
     assert not mine(wrong, 0).done
@@ -92,7 +92,7 @@ def test_zs_26_eight_seconds_without_an_act_end_the_hand():
 
 
 def test_zs_26_gestures_talk_and_done_do_not_count_as_acts():
-    acts = (0, Sign("nod")), (1, Say("make-zig")), (2, Rest())
+    acts = (0, Sign("hide")), (1, Say("make-zig")), (2, Rest())
     assert closes(after(playing(), *acts)) == BEGUN + 8_000
 
 
@@ -100,7 +100,7 @@ def test_zs_26_a_pick_up_and_a_call_count_as_acts():
     state = after(playing(downs=DOWNS), (0, Throw("wbs")), (0, PickUp()))
     assert closes(state) == BEGUN + 10_000
     for act in (MakeCall("zig"), Contre(1)):
-        state = thawed(after(playing(), (0, act)))
+        state = thawed(after(playing(mat="ebs"), (0, act)))
         assert closes(state) == state.now + 8_000
 
 
@@ -166,7 +166,7 @@ def test_zs_26_a_card_left_face_down_goes_under_the_pile_unseen():
 
 
 @pytest.mark.parametrize(
-    "act", [Throw("wbs"), MakeCall("zig"), Contre(1), Sign("nod"), Say("make-zig")]
+    "act", [Throw("wbs"), MakeCall("zig"), Contre(1), Sign("hide"), Say("make-zig")]
 )
 def test_zs_26_whoever_does_nothing_at_all_has_not_answered(act):
     assert game.wake(playing(downs=DOWNS)).awaited == {0, 1, 2, 3}

@@ -59,7 +59,8 @@ def test_no_frame_of_levels_2_and_3_tells_what_its_reader_cannot_know(level):
 
 
 def test_zs_16_the_code_is_in_no_view_but_that_of_the_team():
-    for state in (dealt(), wait(dealt()).state, playing()):
+    for began in (dealt(), wait(dealt()).state, playing()):
+        state = side(began, 0, signs=("wink", "yawn"))
         other = side(state, 1, signs=("chin", "whistle"))
         for reader in (None, 0, 2):
             assert encode(game.view(state, reader)) == encode(game.view(other, reader))

@@ -141,7 +141,7 @@ def test_zs_45_of_two_partners_who_call_the_first_one_does():
 
 
 def test_zs_15_a_gesture_passes_through_a_freeze():
-    assert played(table(), [(1, MakeCall("zig")), (0, Sign("nod"))])[1] == Signed(0, "nod")
+    assert played(table(), [(1, MakeCall("zig")), (0, Sign("hide"))])[1] == Signed(0, "hide")
 
 
 def test_zs_26_a_throw_that_came_before_the_last_done_keeps_the_hand_going():
@@ -173,7 +173,7 @@ def test_zs_26_a_take_that_the_clock_overtook_is_late():
 
 def test_zs_16_signs_that_come_after_the_time_is_up_are_late():
     here = Table(game, Head(game.id, game.version, 4, {}, bytes(32)))
-    ticked(here).write(Act(here.at, 0, SetSigns("nod", "sip"), 0))
+    ticked(here).write(Act(here.at, 0, SetSigns("hide", "sip"), 0))
     assert here.last.events == (Late(0, "set-signs"),)
 
 

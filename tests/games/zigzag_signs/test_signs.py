@@ -30,23 +30,23 @@ def test_zs_10_partners_sit_opposite():
 
 
 def test_zs_13_either_partner_sets_the_signs_of_both():
-    state = after(dealt(), (0, SetSigns("nod", "sip")), (2, SetSigns("hat", "sip")))
+    state = after(dealt(), (0, SetSigns("hide", "sip")), (2, SetSigns("hat", "sip")))
     assert mine(state, 0).signs == mine(state, 2).signs == ("hat", "sip")
     assert mine(state, 1).signs == mine(dealt(), 1).signs
 
 
 def test_zs_13_equal_signs_are_refused():
-    assert refusal(dealt(), 0, SetSigns("nod", "nod")) == ("same-sign", "ZS-13")
+    assert refusal(dealt(), 0, SetSigns("hide", "hide")) == ("same-sign", "ZS-13")
 
 
 def test_zs_13_signs_are_changed_only_between_rounds():
-    assert refusal(playing(), 0, SetSigns("nod", "sip")) == ("not-now", "ZS-13")
+    assert refusal(playing(), 0, SetSigns("hide", "sip")) == ("not-now", "ZS-13")
     between = thawed(call(playing({2: ZIG}), 0, "zig").state)
     assert mine(after(between, (0, SetSigns("ear", "hat"))), 2).signs == ("ear", "hat")
 
 
 def test_zs_13_choosing_signs_tells_the_others_nothing():
-    state, events = play(dealt(), 0, SetSigns("nod", "sip"))
+    state, events = play(dealt(), 0, SetSigns("hide", "sip"))
     assert events == ()
     for reader in (None, 1, 3):
         assert game.view(state, reader) == game.view(dealt(), reader)
@@ -61,14 +61,14 @@ def test_zs_15_a_gesture_is_seen_by_all_at_any_time():
 
 
 def test_zs_15_at_most_one_gesture_in_a_second_and_a_half():
-    state = after(playing(), (0, Sign("nod")))
+    state = after(playing(), (0, Sign("hide")))
     assert refusal(state, 0, Sign("sip"), after=1_400) == ("too-soon", "ZS-15")
     assert play(state, 0, Sign("sip"), after=1_500).events
     assert play(state, 2, Sign("sip"), after=1).events
 
 
 def test_zs_15_a_gesture_leaves_no_trace_in_any_other_view():
-    state = after(playing(), (0, Sign("nod")))
+    state = after(playing(), (0, Sign("hide")))
     for reader in (None, 1, 2, 3):
         assert game.view(state, reader) == game.view(playing(), reader)
     assert Signed in game.fleeting and Signed not in game.quiet
@@ -124,5 +124,5 @@ def test_zs_15_a_sign_says_nothing_by_itself():
     """Principle 1: the table doesn't check what a gesture is meant to say."""
     state = after(playing(), (0, Sign("wink")))
     assert call(state, 2, "zig").events[0].call == "zig"
-    assert not game.rivals(state, 0, Sign("nod")) and not game.rivals(state, 0, Say("make-zig"))
+    assert not game.rivals(state, 0, Sign("hide")) and not game.rivals(state, 0, Say("make-zig"))
     assert game.rivals(state, 0, MakeCall("zig")) == {1, 2, 3}

@@ -43,9 +43,9 @@ def alike(one, other, stops):
 
 
 def prove(characters, all_stops):
-    """Every hand of these characters with no to three jokers; how many were compared."""
+    """Every hand of these characters with no to four jokers; how many were compared."""
     compared = 0
-    for jokers in range(4):
+    for jokers in range(5):
         for plain in combinations(characters, 4 - jokers):
             hand = (*plain, *("joker",) * jokers)
             for stops in all_stops:

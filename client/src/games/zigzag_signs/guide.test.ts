@@ -58,3 +58,9 @@ test('an act is answered by its event, or by the view if it has none', () => {
   expect(settles({ do: 'rest' }, null, view({ mine: mine({ done: true }) }))).toBe(true);
   expect(settles({ do: 'choose-box', box: 'zig-1' }, null, view({ freeze: freeze({ what: 'box' }) }))).toBe(false);
 });
+
+test('a short game ends with as many boxes as it asks for (ZS-90)', () => {
+  language.speak('en');
+  const ending = (goal: number) => guide.ending!(view({ goal, winners: [0, 2] }) as never, who);
+  expect([ending(3), ending(4)]).toEqual(['Ana + Cy: first with 3 boxes!', 'Ana + Cy: all boxes ticked!']);
+});

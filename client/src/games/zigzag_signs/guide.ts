@@ -3,9 +3,12 @@ import type { Guide, Who } from '../contract';
 import { guideOf } from '../kit/guide';
 import { called, isMe } from '../kit/telling/you';
 import type { Fact, Update } from '../../table/table.svelte';
+import { figure } from '../../words/figure';
 import { say } from '../../words/words.svelte';
+import { boxesOf } from './board/moves';
 import { whatToDo } from './board/todo';
 import { cardName, featureName, gestureName } from './pieces/cards';
+import { meritsOf } from './telling/awards';
 import { boxName } from './telling/boxes';
 import { EVENTS, teamName, UNTOLD } from './telling/events';
 import { callName, phraseText } from './telling/phrases';
@@ -49,13 +52,21 @@ const told = guideOf<View, Action, Event>({
     'cancel-power': ['power-cancelled'],
   },
   settled: isAnswered,
-  ending: ({ winners }, who) =>
-    say('zigzag_signs_ending', { names: winners.map((seat) => who.name(seat)).join(' + ') }),
+  merits: meritsOf,
+  count: ({ name, count }) => (name === 'grab' ? figure(count / 1000, 2, 2) : count),
+  ending: endingOf,
   calm: ({ phase }) => phase === 'signs' || phase === 'over',
 });
 
 /** ZS-15, ZS-16: gestures are in no log; nor is who is done. */
 export const guide: Guide = { ...told, tell: (event, who) => (UNTOLD.includes(event.on) ? '' : told.tell(event, who)) };
+
+/** ZS-90: all boxes, or as many as a short game asks for. */
+function endingOf({ winners, goal, level }: View, who: Who): string {
+  const names = winners.map((seat) => who.name(seat)).join(' + ');
+  const whole = goal >= boxesOf(level).length;
+  return say(whole ? 'zigzag_signs_ending' : 'zigzag_signs_ending_short', { names, count: goal });
+}
 
 /** Private acts have no event: the view shows what came of them. */
 function isAnswered(action: Action, { view }: Update<View>): boolean {

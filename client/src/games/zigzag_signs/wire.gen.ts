@@ -67,8 +67,10 @@ export type Event =
  */
 export interface SetSigns {
   do: 'set-signs';
-  zig: 'chin' | 'cough' | 'ear' | 'hat' | 'nod' | 'nose' | 'shrug' | 'sip' | 'tap' | 'whistle' | 'wink' | 'yawn';
-  zag: 'chin' | 'cough' | 'ear' | 'hat' | 'nod' | 'nose' | 'shrug' | 'sip' | 'tap' | 'whistle' | 'wink' | 'yawn';
+  zig:
+    'chin' | 'ear' | 'glasses' | 'hat' | 'hide' | 'shush' | 'sip' | 'sneeze' | 'tongue' | 'whistle' | 'wink' | 'yawn';
+  zag:
+    'chin' | 'ear' | 'glasses' | 'hat' | 'hide' | 'shush' | 'sip' | 'sneeze' | 'tongue' | 'whistle' | 'wink' | 'yawn';
 }
 /**
  * ZS-16: the round may begin.
@@ -81,7 +83,8 @@ export interface Ready {
  */
 export interface Sign {
   do: 'sign';
-  gesture: 'chin' | 'cough' | 'ear' | 'hat' | 'nod' | 'nose' | 'shrug' | 'sip' | 'tap' | 'whistle' | 'wink' | 'yawn';
+  gesture:
+    'chin' | 'ear' | 'glasses' | 'hat' | 'hide' | 'shush' | 'sip' | 'sneeze' | 'tongue' | 'whistle' | 'wink' | 'yawn';
 }
 /**
  * ZS-15: a phrase for all to hear.
@@ -338,7 +341,8 @@ export interface TenEnded {
 export interface Signed {
   on: 'signed';
   seat: number;
-  gesture: 'chin' | 'cough' | 'ear' | 'hat' | 'nod' | 'nose' | 'shrug' | 'sip' | 'tap' | 'whistle' | 'wink' | 'yawn';
+  gesture:
+    'chin' | 'ear' | 'glasses' | 'hat' | 'hide' | 'shush' | 'sip' | 'sneeze' | 'tongue' | 'whistle' | 'wink' | 'yawn';
 }
 /**
  * ZS-15
@@ -625,8 +629,8 @@ export interface Mine {
    * @maxItems 2
    */
   signs: [
-    'chin' | 'cough' | 'ear' | 'hat' | 'nod' | 'nose' | 'shrug' | 'sip' | 'tap' | 'whistle' | 'wink' | 'yawn',
-    'chin' | 'cough' | 'ear' | 'hat' | 'nod' | 'nose' | 'shrug' | 'sip' | 'tap' | 'whistle' | 'wink' | 'yawn'
+    'chin' | 'ear' | 'glasses' | 'hat' | 'hide' | 'shush' | 'sip' | 'sneeze' | 'tongue' | 'whistle' | 'wink' | 'yawn',
+    'chin' | 'ear' | 'glasses' | 'hat' | 'hide' | 'shush' | 'sip' | 'sneeze' | 'tongue' | 'whistle' | 'wink' | 'yawn'
   ];
   constraint_card: number | null;
   constraint:

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atSeat, choiceKey, kindOf, stepOf, withSeat } from './options';
+import { atSeat, choiceKey, kindOf, stepOf, valueKey, withSeat } from './options';
 
 test('an option is shown by its kind: a switch, a choice, a number, a time, or a time for each seat', () => {
   expect(kindOf({ name: 'clock', default: '5+3', choices: ['5+3', 'none'] })).toBe('choice');
@@ -23,4 +23,11 @@ test('a seat beyond the end of the list has none, and gets one when it is change
 
 test('a choice has its own text, whatever its signs', () => {
   expect(choiceKey('chess', 'clock', '10+5')).toBe('chess_option_clock_10_5');
+});
+
+test('a value may have an explanation of its own', () => {
+  expect([valueKey('chess', 'level', 2), valueKey('chess', 'clock', '10+5')]).toEqual([
+    'chess_option_level_is_2',
+    'chess_option_clock_is_10_5',
+  ]);
 });

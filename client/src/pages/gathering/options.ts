@@ -27,3 +27,7 @@ export const atSeat = (list: unknown, seat: number): number => (Array.isArray(li
 export function withSeat(list: unknown, seat: number, seats: number, value: number): number[] {
   return Array.from({ length: seats }, (_, at) => (at === seat ? value : atSeat(list, at)));
 }
+
+/** The name of the text that explains a value of an option, if a game has one: `chess_option_level_is_2`. */
+export const valueKey = (game: string, option: string, value: unknown) =>
+  keyOf(game, 'option', option, 'is', String(value)).replace(/\W/g, '_');

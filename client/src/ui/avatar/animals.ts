@@ -2,7 +2,7 @@
 
 /** Pairs are mirrored; flat parts have no outline and so no share in the halo; lines are strokes of that width. */
 type Part = { d: string; pair?: true; flat?: true; line?: number };
-export type Layer = Part & { colour: string };
+export type Layer = Part & { name: string; colour: string };
 
 const COLOURS: Record<string, string> = {
   ink: '#1b1f3b',
@@ -210,7 +210,7 @@ const FACES: Record<string, string> = {
 export function faceOf(animal: string): Layer[] {
   let colour = '#f0e442';
   return (Object.hasOwn(FACES, animal) ? FACES[animal]! : 'paw').split(' ').flatMap((word) => {
-    if (isPart(word)) return [{ ...(PARTS[word] as Part), colour }];
+    if (isPart(word)) return [{ ...(PARTS[word] as Part), name: word, colour }];
     colour = COLOURS[word] ?? word;
     return [];
   });

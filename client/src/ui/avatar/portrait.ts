@@ -8,9 +8,10 @@ export const WIDER = 0.15; // by so much of it, on each side
 
 export const portrait = (animal: string) => picture(`face of ${animal}`, FRAME, () => strokesOf(animal));
 
-/** A sticker: halo first, then the parts with their outlines. */
-export function strokesOf(animal: string): Stroke[] {
-  const face = faceOf(animal);
+export const strokesOf = (animal: string) => sticker(faceOf(animal));
+
+/** Halo first, then the parts with their outlines. */
+export function sticker(face: readonly Layer[]): Stroke[] {
   const halo = face
     .filter(({ flat }) => !flat)
     .flatMap((part) => once(part, { line: '#fff', width: (part.line ?? 0) + 10 }));

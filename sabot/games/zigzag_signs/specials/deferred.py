@@ -4,7 +4,7 @@ from msgspec.structs import replace
 
 from sabot.core.game import Event, Illegal, Seat, Step
 from sabot.core.luck import Luck
-from sabot.games.zigzag_signs.cards import Card, Deferred
+from sabot.games.zigzag_signs.cards import Card, Deferred, ordered
 from sabot.games.zigzag_signs.events import HandSeen, PowerDropped, PowerLaid, PowerTurned
 from sabot.games.zigzag_signs.hand import deal_hand
 from sabot.games.zigzag_signs.pile import draw
@@ -50,7 +50,7 @@ def drop_see(state: State, luck: Luck) -> Step:
 
 def show_hand(state: State, seat: Seat, target: Seat) -> Step:
     """ZS-69: as it is now."""
-    sight = Sight(target, state.players[target].cards)
+    sight = Sight(target, ordered(state.players[target].cards))
     state = enter(state, "see", state.options.see_time, sight=sight)
     return Step(state, (HandSeen(seat, target),))
 

@@ -189,15 +189,15 @@ def test_three_known_cards_alike_are_suspect():  # ZS-50
 
 
 def test_a_sign_that_it_has_learnt_is_suspect():  # ZS-50
-    scene = at(playing({1: ZIG, 3: NOTHING})).does(1, Sign("nod")).does(3, MakeCall("zig"))
-    assert scene.memory.learnt == {(1, "nod")}
+    scene = at(playing({1: ZIG, 3: NOTHING})).does(1, Sign("hide")).does(3, MakeCall("zig"))
+    assert scene.memory.learnt == {(1, "hide")}
     memory, scene = scene.memory, at(playing({3: ZIG}))
     scene.memory = replace(scene.memory, learnt=memory.learnt)
-    assert scene.does(3, Sign("nod")).act() == Contre(1)
+    assert scene.does(3, Sign("hide")).act() == Contre(1)
 
 
 def test_whoever_signs_and_does_not_throw_is_suspect_after_a_while():
-    scene = at(playing({1: ZIG}, downs={1: "agk"})).does(1, Sign("nod"))
+    scene = at(playing({1: ZIG}, downs={1: "agk"})).does(1, Sign("hide"))
     thought = scene.thought()
     assert thought.action == Contre(1) and thought.after > 4_000
 

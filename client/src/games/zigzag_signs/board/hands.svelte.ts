@@ -1,14 +1,18 @@
-/** This player's hand: which card is lifted, and what a tap sends. A tap on the mat may send two acts, throw and take. */
+/** This player's hand: which card is lifted or carried, and what a tap or a drop sends. Both may send two acts, throw and take. */
 import { untrack } from 'svelte';
 import type { Press } from '../../../table/fair/stamps';
 import type { Table } from '../../../table/table.svelte';
 import type { Action, View } from '../wire.gen';
-import { exchange, isSpecial, nextOf, pickingUp, usesOf } from './moves';
+import { exchange, isSpecial, nextOf, pickingUp, takingAt, usesOf } from './moves';
 import { arranged, EMPTY, type Places } from './places';
 
 export class Hands {
   places = $state.raw<Places>(EMPTY);
+  aim = $state.raw<string | null>(null); // the spot under a carried card
+  reached: { slot: number; card: string } | undefined; // the last grab
   #at = $state.raw<number | null>(null);
+  #lay: Record<string, number> = {}; // where each card lies, or lay last
+  #left: Record<string, DOMRect> = {}; // where a carried one was let go
 
   constructor(
     private table: Table<View, Action>,
@@ -16,7 +20,7 @@ export class Hands {
   ) {
     $effect.pre(() => {
       const cards = view().mine?.cards ?? [];
-      untrack(() => (this.places = arranged(this.places, cards)));
+      untrack(() => this.#arrange(cards));
     });
   }
 
@@ -30,6 +34,16 @@ export class Hands {
     return this.at === null ? null : this.places[this.at]!;
   }
 
+  placeOf(card: string): number {
+    return this.#lay[card] ?? -1;
+  }
+
+  leftAt(card: string): DOMRect | undefined {
+    const left = this.#left[card];
+    delete this.#left[card];
+    return left;
+  }
+
   isUsable(card: string): boolean {
     return nextOf(this.view()) === 'throw' || usesOf(this.view(), card).length > 0;
   }
@@ -37,6 +51,15 @@ export class Hands {
   /** Is this card on its way out of the hand? */
   isSent(card: string): boolean {
     return this.table.pending.some(({ action }) => action.do === 'throw' && action.card === card);
+  }
+
+  /** Is this hand on its way to that slot? */
+  isReaching(slot: number): boolean {
+    return this.table.pending.some(({ action }) => action.do === 'take' && action.slot === slot);
+  }
+
+  awaits(act: Action['do']): boolean {
+    return this.table.waiting(act) !== undefined;
   }
 
   /** The same card again throws it; another one is lifted instead. */
@@ -62,6 +85,24 @@ export class Hands {
     else this.#send(pickingUp(this.view(), this.lifted), press);
   }
 
+  /** A finger takes it along. One that was thrown by the same touch may still be led to what it is exchanged for. */
+  carry(place: number): boolean {
+    const card = this.places[place];
+    if (card == null || !(this.isSent(card) || this.isUsable(card))) return false;
+    if (!this.isSent(card)) this.#at = place;
+    return true;
+  }
+
+  /** It is let go there: thrown on the mat, exchanged, or played on a seat. */
+  release(place: number, spot: string | null, at: DOMRect, press: Press) {
+    const card = this.places[place];
+    if (card == null || spot === null) return this.drop();
+    const actions = this.isSent(card) ? takingAt(this.view(), spot) : this.#dropping(card, spot);
+    if (actions.length && actions[0]!.do === 'throw') this.#left[card] = at;
+    if (actions.length) this.#send(actions, press);
+    else this.drop();
+  }
+
   drop() {
     this.#at = null;
   }
@@ -70,8 +111,24 @@ export class Hands {
   play = (action: Action, press: Press) => {
     if (this.table.pending.some((one) => JSON.stringify(one.action) === JSON.stringify(action))) return;
     this.drop();
+    if (action.do === 'take') this.reached = { slot: action.slot, card: action.card };
     this.table.play(action, press);
   };
+
+  #dropping(card: string, spot: string): Action[] {
+    const [what, index] = [spot.split('-')[0], Number(spot.split('-')[1])];
+    const view = this.view();
+    if (what === 'slot') return exchange(view, card, index);
+    if (what === 'mat') return nextOf(view) === 'throw' ? [{ do: 'throw', card }] : [];
+    if (what === 'down' && index === view.mine?.seat) return pickingUp(view, card);
+    const use = what === 'seat' ? usesOf(view, card).find(({ seat, off }) => seat === index && !off) : undefined;
+    return use ? [use.action] : [];
+  }
+
+  #arrange(cards: readonly string[]) {
+    this.places = arranged(this.places, cards);
+    this.places.forEach((card, place) => card !== null && (this.#lay[card] = place));
+  }
 
   #send(actions: Action[], press: Press) {
     for (const action of actions) this.play(action, press);

@@ -80,6 +80,15 @@ export function pickingUp(view: View, lifted: string | null): Action[] {
   return next === 'throw' && lifted !== null && down ? [{ do: 'throw', card: lifted }, { do: 'pick-up' }] : [];
 }
 
+/** A card that was thrown as the finger went down has been led on to this spot: what it is exchanged for. */
+export function takingAt(view: View, spot: string): Action[] {
+  const [what, index] = [spot.split('-')[0], Number(spot.split('-')[1])];
+  const own = view.mine && view.seats[view.mine.seat];
+  if (what === 'down' && index === view.mine?.seat && own?.down) return [{ do: 'pick-up' }];
+  const card = what === 'slot' && !own?.down ? (view.mat[index] ?? null) : null;
+  return card === null ? [] : [{ do: 'take', slot: index, card }];
+}
+
 /** A way to play a special card: the act, and whom or what it is about. `full`: that player has two STOPs already. */
 export type Use = { action: Action; seat: number | null; feature?: Feature; off?: 'full' | 'short' };
 

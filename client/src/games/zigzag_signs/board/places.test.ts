@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { arranged, around, EMPTY, shapeOf } from './places';
+import { arranged, around, columnsOf, EMPTY, rowsOf, shapeOf } from './places';
 
 test('a card in hand keeps its place, and a new one comes where one is free', () => {
   const hand = arranged(EMPTY, ['a', 'b', 'c', 'd']);
@@ -20,4 +20,12 @@ test('partners sit opposite', () => {
 
 test('a screen is wide, tall, or low', () => {
   expect([shapeOf(1120, 844), shapeOf(390, 788), shapeOf(844, 334)]).toEqual(['wide', 'tall', 'low']);
+});
+
+test('the mat of a phone shows three rows until a fourth is needed', () => {
+  const mat = Array.from({ length: 18 }, (_, slot) => (slot < 2 ? 'wbs' : null));
+  expect([columnsOf(6, 'tall', 390), columnsOf(6, 'tall', 820), columnsOf(4, 'wide', 1120)]).toEqual([4, 6, 4]);
+  expect(rowsOf(mat, 4)).toBe(3);
+  expect(rowsOf([...mat.slice(0, 12), 'egk', ...mat.slice(13)], 4)).toBe(4);
+  expect(rowsOf(mat.slice(0, 12), 6)).toBe(2);
 });

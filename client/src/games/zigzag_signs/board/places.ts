@@ -16,9 +16,6 @@ function take(cards: string[], card: string): boolean {
   return at >= 0;
 }
 
-/** Columns of the mat: three rows for four players and for six; if it grows, by further rows, so that no card moves. */
-export const columnsOf = (seats: number) => (seats > 4 ? 6 : 4);
-
 /** Who sits where, clockwise from the own left: partner opposite (ZS-10). An onlooker sits with the first seat. */
 export function around(seats: number, seat: number | null): { left: number[]; top: number; right: number[] } {
   const others = Array.from({ length: seats - 1 }, (_, step) => ((seat ?? 0) + step + 1) % seats);
@@ -30,3 +27,19 @@ export type Shape = 'wide' | 'tall' | 'low';
 
 export const shapeOf = (width: number, height: number): Shape =>
   height > width ? 'tall' : height < 560 ? 'low' : 'wide';
+
+/** An upright screen with room at its sides, such as a tablet. */
+export const isRoomy = (shape: Shape, width: number) => shape === 'tall' && width >= 600;
+
+/** Columns of the mat: as large as cards can be. If it grows, then by further rows, so that a card keeps its column. */
+export function columnsOf(seats: number, shape: Shape, width: number): number {
+  if (shape === 'tall') return isRoomy(shape, width) ? 6 : 4;
+  return seats > 4 ? 6 : 4;
+}
+
+/** Rows to be shown: three, or as many as hold something; the mat of six players on a phone has five. */
+export const rowsOf = (mat: readonly (string | null)[], columns: number): number =>
+  Math.max(
+    Math.min(3, Math.ceil(mat.length / columns)),
+    Math.ceil((1 + mat.findLastIndex((card) => card !== null)) / columns),
+  );

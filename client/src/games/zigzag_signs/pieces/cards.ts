@@ -11,8 +11,8 @@ export type Kind = 'joker' | 'stop' | 'now' | 'later' | 'shift'; // of a special
 export const FEATURES = ['element', 'landscape', 'accessory'] as const satisfies Feature[];
 export const GESTURES = [
   ...(['wink', 'ear', 'sip', 'hat'] as const),
-  ...(['yawn', 'nose', 'nod', 'shrug'] as const),
-  ...(['cough', 'tap', 'chin', 'whistle'] as const),
+  ...(['yawn', 'whistle', 'tongue', 'hide'] as const),
+  ...(['chin', 'sneeze', 'shush', 'glasses'] as const),
 ] satisfies Gesture[];
 const KINDS: Record<string, Kind> = {
   joker: 'joker',
@@ -34,7 +34,7 @@ export function valuesOf(card: string): Value[] {
 const CHARACTER = new RegExp(`^[${LETTERS.slice(0, 4)}][${LETTERS.slice(4, 8)}][${LETTERS.slice(8)}]$`);
 const isCharacter = (card: string) => CHARACTER.test(card);
 
-const featureOf = (value: Value): Feature => FEATURES[Math.floor(VALUES.indexOf(value) / 4)]!;
+export const featureOf = (value: Value): Feature => FEATURES[Math.floor(VALUES.indexOf(value) / 4)]!;
 
 /** Undefined for a character. */
 export const kindOf = (card: string): Kind | undefined => (card.startsWith('stop-') ? 'stop' : KINDS[card]);
