@@ -1,8 +1,14 @@
 /* Written by `npm run types` from the server's own structs. Do not edit. */
 
 export type HouseEvent = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed;
-export type Told = Seating | Past | Update | Heard | SecondLine | Refusal | Chatted | Reacted;
+export type Told = Seating | Past | Update | Heard | Here | SecondLine | Refusal | Chatted | Reacted;
 
+/**
+ * Are you there? Browsers hide the pings of a WebSocket from their pages.
+ */
+export interface Ask {
+  do: 'ask';
+}
 export interface Back {
   on: 'back';
   at: number;
@@ -90,6 +96,12 @@ export interface GameText {
 export interface Heard {
   on: 'heard';
   seq: number;
+}
+/**
+ * The answer to `Ask`.
+ */
+export interface Here {
+  on: 'here';
 }
 export interface HouseCard {
   address: string | null;
@@ -290,12 +302,21 @@ export interface Seating {
   elsewhere?: boolean;
   locked?: boolean;
   teams?: number[][];
+  ended?: string | null;
+  places?: number[][] | null;
 }
 /**
  * Your line is far or loses: open another one for the same page, and say all on both.
  */
 export interface SecondLine {
   on: 'second-line';
+}
+/**
+ * A chair and who was on it when it was pressed; somebody else may have sat down since.
+ */
+export interface Seen {
+  seat: number;
+  name?: string | null;
 }
 export interface SetLevel {
   level: string;
@@ -304,10 +325,18 @@ export interface SetReach {
   reach: 'far' | 'near' | 'rated' | 'usual';
 }
 /**
- * I look on, and would rather play: give me a chair, a free one or a bot's.
+ * I look on and would rather play, or would rather sit there: on a free chair or a bot's.
  */
 export interface Sit {
   do: 'sit';
+  seat?: number | null;
+}
+/**
+ * Those on these two chairs change places.
+ */
+export interface Swap {
+  one: Seen;
+  other: Seen;
 }
 /**
  * A table as seen from the shelf.

@@ -9,6 +9,7 @@ from sabot.core.line import Reach
 from sabot.core.record import Record
 
 PageMillis = Annotated[float, Meta(ge=0, le=1e10)]  # of the page's own clock
+SeatNumber = Annotated[int, Meta(ge=0, le=99)]  # of a chair that may not exist
 Level = str
 Reaction = Literal["clap", "laugh", "gasp", "heart", "think", "wave"]
 Stage = Literal["gathering", "playing", "over", "closed"]
@@ -49,12 +50,18 @@ class Beat(Said, frozen=True):
     grain: PageMillis = 0.0
 
 
+class Ask(Said, frozen=True):
+    """Are you there? Browsers hide the pings of a WebSocket from their pages."""
+
+
 class PlayHere(Said, frozen=True):
     """Another page of mine, or a bot, holds my seat: give it to this one."""
 
 
 class Sit(Said, frozen=True):
-    """I look on, and would rather play: give me a chair, a free one or a bot's."""
+    """I look on and would rather play, or would rather sit there: on a free chair or a bot's."""
+
+    seat: SeatNumber | None = None  # None: any
 
 
 class Rise(Said, frozen=True):
@@ -71,7 +78,7 @@ class React(Said, frozen=True):
     reaction: Reaction
 
 
-FromPage = Play | Ready | Beat | PlayHere | Sit | Rise | Chat | React
+FromPage = Play | Ready | Beat | Ask | PlayHere | Sit | Rise | Chat | React
 
 
 # Server to browser, over the socket
@@ -122,6 +129,8 @@ class Seating(Told, frozen=True):
     elsewhere: bool = False  # another page of yours holds your seat
     locked: bool = False  # nobody new comes in
     teams: tuple[tuple[Seat, ...], ...] = ()  # who plays with whom; none: each for themselves
+    ended: str | None = None  # why it is closed, or why its result is all there is to see
+    places: tuple[tuple[Seat, ...], ...] | None = None  # the result, when all is over
 
 
 class Placed(Struct, frozen=True):
@@ -181,6 +190,10 @@ class Heard(Told, frozen=True):
     """Your act has come; the verdict follows."""
 
     seq: int
+
+
+class Here(Told, frozen=True):
+    """The answer to `Ask`."""
 
 
 class Refusal(Told, frozen=True):
@@ -254,6 +267,20 @@ class SetReach(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Lock(Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool
+
+
+class Seen(Struct, frozen=True, forbid_unknown_fields=True):
+    """A chair and who was on it when it was pressed; somebody else may have sat down since."""
+
+    seat: SeatNumber
+    name: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Swap(Struct, frozen=True, forbid_unknown_fields=True):
+    """Those on these two chairs change places."""
+
+    one: Seen
+    other: Seen
 
 
 class TableCard(Struct, frozen=True):

@@ -28,6 +28,12 @@ def test_colours_that_mean_something_withstand_forced_ones(visitor):
     assert len({ring.evaluate(RIM, side) for side in ("Top", "Bottom")}) == 2, "time runs unseen"
 
 
+def test_a_wrong_address_leads_to_the_shelf(visitor):
+    told = visitor("/nothing/at/all")
+    told.page.get_by_role("button").click()
+    expect(told.page.get_by_test_id("play-zinga")).to_be_visible()
+
+
 def test_by_keys_the_rail_has_the_focus_and_gives_it_back(visitor):
     told = visitor(size=(800, 600))
     told.page.get_by_test_id("play-zinga").click()

@@ -53,7 +53,8 @@ class Disk:
         rows = self.platter.logs.get(id, [])
         head = decode(rows[0], type=Head) if rows else None
         log = [decode(row, type=Entry) for row in rows[1:]]
-        return Kept(id, decode(self.platter.tables[id][0], type=Sitting), head, log)
+        sitting, live = self.platter.tables[id]
+        return Kept(id, decode(sitting, type=Sitting), head, log, live)
 
     def cut_power(self, written):
         """A commit on its way is on the platter or not, never half of it."""

@@ -56,7 +56,7 @@ async def test_what_was_committed_is_found_again(house):
     done = house.store.keep("a", SITTING, live=True), house.store.append("a", 0, [HEAD, Tick(5)])
     assert await house.outcome(*done) == [None, None]
     assert house.store.live() == ["a"]
-    assert house.store.find("a")[1:] == (SITTING, HEAD, [Tick(5)])
+    assert house.store.find("a")[1:] == (SITTING, HEAD, [Tick(5)], True)
     assert house.store.find("b") is None
 
 
@@ -89,6 +89,6 @@ async def test_chairs_that_go_along_with_a_log_are_there_with_it_or_not_at_all(h
     assert house.store.find("a") is None
     house.works(True)
     assert await house.outcome(house.store.append("a", 0, [HEAD], SITTING, live=False)) == [None]
-    assert house.store.find("a")[1:] == (SITTING, HEAD, []) and house.store.live() == []
+    assert house.store.find("a")[1:] == (SITTING, HEAD, [], False) and house.store.live() == []
     gap = house.store.append("a", 7, [Tick(5)], SITTING, live=True)
     assert await house.outcome(gap) == [Gap] and house.store.live() == []

@@ -13,7 +13,7 @@ class Page:
         self.heard, self.view, self.revision, self.seating = [], None, -1, None
         self.refusals, self.events, self.updates, self.past = [], [], [], []
         self.remarks, self.reactions = [], []
-        self.seq, self._news = 0, asyncio.Condition()
+        self.answers, self.seq, self._news = 0, 0, asyncio.Condition()
         self.listening = asyncio.create_task(self._listen())
 
     async def _listen(self):
@@ -46,6 +46,9 @@ class Page:
 
     def _on_heard(self, told):
         self.heard.append(told["seq"])
+
+    def _on_here(self, told):
+        self.answers += 1
 
     def _on_refusal(self, told):
         self.refusals.append(told)

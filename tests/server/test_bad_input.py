@@ -201,6 +201,7 @@ async def test_a_forged_cookie_is_nobody(guest):
 async def test_unknown_pages_and_large_bodies_are_refused_in_the_same_way(guest):
     ann = await guest()
     assert (await (await ann.get("/api/nothing")).json())["code"] == "no-such-page"
+    assert (await (await ann.get("/nothing")).json())["code"] == "no-such-page"
     answer = await ann.post("/api/tables", data=b"x" * 100_000)
     assert (answer.status, (await answer.json())["code"]) == (413, "too-big")
     assert (await (await ann.patch("/api/me", json={"name": " \u200b "})).json())[

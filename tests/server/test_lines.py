@@ -124,6 +124,18 @@ async def test_two_lines_of_one_page_are_one_player_with_one_voice(guest):
     assert second.seating["seat"] == 0
 
 
+async def test_a_page_that_asks_is_answered_at_any_stage(guest):
+    ann = await guest()
+    page = await visit(ann, await open_table(ann, alone=True))
+    await page.say(do="ask")
+    await page.until(lambda p: p.answers == 1)
+    await page.ready()
+    await page.until(lambda p: p.view)
+    await page.say(do="ask")
+    await page.until(lambda p: p.answers == 2)
+    assert not page.refusals
+
+
 @pytest.mark.parametrize("stamps", [{}, {"seen": 0, "presented": 1, "until": 2, "sent": 3}])
 async def test_a_beat_is_taken_without_a_word(guest, stamps):
     ann = await guest()

@@ -4,6 +4,9 @@ let path = $state(location.pathname);
 window.addEventListener('popstate', () => (path = location.pathname));
 
 export const route = {
+  get home() {
+    return path === '/';
+  },
   get table() {
     return rest('t');
   },

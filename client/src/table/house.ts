@@ -1,5 +1,5 @@
 /** What the page asks of the house over HTTP. */
-import type { GameCard, Me, Open, Refusal, Seating, TableCard } from '../wire.gen';
+import type { GameCard, Me, Open, Refusal, Seating, Swap, TableCard } from '../wire.gen';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -30,6 +30,7 @@ export const house = {
   reach: (id: string, reach: Seating['reach']) => ask<TableCard>('PUT', `/tables/${id}/reach`, { reach }),
   lock: (id: string, locked: boolean) => ask<TableCard>('PUT', `/tables/${id}/lock`, { locked }),
   remove: (id: string, seat: number) => ask<TableCard>('DELETE', `/tables/${id}/seats/${seat}`),
+  swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
 };
 

@@ -16,7 +16,7 @@ export type Update<View = unknown, Event extends Fact = Fact> = Omit<Wire.Update
   view: View;
 };
 export type Told =
-  Wire.Seating | Past | Update | Wire.Heard | Wire.SecondLine | Wire.Chatted | Wire.Reacted | Wire.Refusal;
+  Wire.Seating | Past | Update | Wire.Heard | Wire.Here | Wire.SecondLine | Wire.Chatted | Wire.Reacted | Wire.Refusal;
 export type Past = Omit<Wire.Past, 'events'> & { events: Fact[] };
 export type Pending<Action> = { seq: number; action: Action; since: number; heard: boolean };
 export type Logged = { id: number; fact: Fact; revision?: number };
@@ -37,6 +37,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   pending = $state.raw<Pending<Action>[]>([]);
   refusal = $state.raw<Wire.Refusal>();
   connected = $state.raw(false);
+  stalled = $state.raw(false); // connected, but the house hasn't answered for seconds
   hot = $state.raw(false); // somebody may be about to be first
   placed = $state.raw<Claimed[]>([]);
   readonly photos = $derived(moments(this.placed));
@@ -98,9 +99,9 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.#lines.say({ do: 'play-here' });
   }
 
-  /** A chair, for who looked on. */
-  sit() {
-    this.#lines.sayOnce({ do: 'sit' });
+  /** A chair, for an onlooker; or another one, for a player before the deal. */
+  sit(seat?: number) {
+    this.#lines.sayOnce({ do: 'sit', seat });
   }
 
   /** And the other way round. */
@@ -119,7 +120,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     else if (message.on === 'past') this.#recall(message);
     else if (message.on === 'chatted' || message.on === 'reacted') this.talk.hear(message);
     else if (message.on === 'second-line') this.#lines.second();
-    else if (this.#isMine(message)) this.#refuse(message);
+    else if (message.on === 'refusal' && this.#isMine(message)) this.#refuse(message);
   }
 
   /** Not of an echo, nor of another line or tab of this player. */

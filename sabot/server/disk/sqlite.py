@@ -91,8 +91,10 @@ class SqliteStore:
 
     def find(self, id: str) -> Kept | None:
         with closing(connect(self._path)) as db:
-            row = db.execute("select sitting from tables where id = ?", (id,)).fetchone()
-            return Kept(id, decode(row[0], type=Sitting), *read(db, id)) if row else None
+            row = db.execute("select sitting, live from tables where id = ?", (id,)).fetchone()
+            return (
+                Kept(id, decode(row[0], type=Sitting), *read(db, id), bool(row[1])) if row else None
+            )
 
     def close(self) -> None:
         self._open = False

@@ -35,6 +35,7 @@ from sabot.server.wire import (
     Rename,
     SetLevel,
     SetReach,
+    Swap,
 )
 
 ADDRESS: web.AppKey[str | None] = web.AppKey("address")
@@ -154,6 +155,14 @@ async def lock_table(request: web.Request) -> web.Response:
 async def remove_player(request: web.Request) -> web.Response:
     room = await room_as_host(request)
     remove(room, int(request.match_info["seat"]))
+    return answer(card_of(room))
+
+
+@routes.post("/api/tables/{table}/swap")
+async def swap_seats(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    wish = await body(request, Swap)
+    room.gathering.swap(wish.one, wish.other)
     return answer(card_of(room))
 
 

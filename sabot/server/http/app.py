@@ -55,7 +55,7 @@ HOUR = 3600  # seconds
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
     "locked": 403, "not-json": 415, "too-fast": 429, "too-many-tables": 429,
-    "too-slow": 408,
+    "too-slow": 408, "damaged-table": 503,
     "house-full": 503, "busy": 503,
 }  # fmt: skip
 
@@ -138,6 +138,15 @@ async def page(request: web.Request) -> web.StreamResponse:
     return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
 
 
+def lost_page(request: web.Request) -> web.StreamResponse | None:
+    """The client, which says to a person that there is nothing here."""
+    index = STATIC / "index.html"
+    wanted = request.method == "GET" and "text/html" in request.headers.get("Accept", "")
+    if not wanted or request.path.startswith(("/api/", ASSETS)) or not index.is_file():
+        return None
+    return web.FileResponse(index, status=404, headers={"Cache-Control": "no-cache"})
+
+
 @web.middleware
 async def protect(request: web.Request, handler: Respond) -> web.StreamResponse:
     """Whatever goes wrong is a code, never a stack trace."""
@@ -147,8 +156,10 @@ async def protect(request: web.Request, handler: Respond) -> web.StreamResponse:
         response = refuse(why.code, STATUS.get(why.code, 400), why)
     except web.HTTPRequestEntityTooLarge:
         response = refuse("too-big", 413)
+    except web.HTTPNotFound:
+        response = lost_page(request) or refuse("no-such-page", 404)
     except web.HTTPException as error:
-        response = refuse("no-such-page" if error.status == 404 else "not-allowed", error.status)
+        response = refuse("not-allowed", error.status)
     except sqlite3.OperationalError:  # the store has said why, once
         response = refuse("disk", 503)
     except Exception:

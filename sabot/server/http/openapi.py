@@ -23,6 +23,7 @@ from sabot.server.wire import (
     Rename,
     SetLevel,
     SetReach,
+    Swap,
     TableCard,
 )
 
@@ -64,6 +65,7 @@ ENDPOINTS = {
     "PUT /api/tables/{table}/reach": Endpoint("What it does for far players.", TableCard, SetReach),
     "PUT /api/tables/{table}/lock": Endpoint("Locks the table, or unlocks it.", TableCard, Lock),
     "DELETE /api/tables/{table}/seats/{seat}": Endpoint("Removes a player.", TableCard),
+    "POST /api/tables/{table}/swap": Endpoint("Swaps two seats.", TableCard, Swap),
     "POST /api/tables/{table}/rematch": Endpoint("Opens the next game of the same people.", Opened),
     "GET /api/openapi.json": Endpoint("This description.", dict[str, Any]),
     "GET /ws": Endpoint(

@@ -17,7 +17,20 @@ from sabot.server.line.pings import pong
 from sabot.server.line.websocket import Socket
 from sabot.server.table.reader import Reader
 from sabot.server.table.room import Room
-from sabot.server.wire import Beat, Chat, FromPage, Play, PlayHere, React, Ready, Refusal, Rise, Sit
+from sabot.server.wire import (
+    Ask,
+    Beat,
+    Chat,
+    FromPage,
+    Here,
+    Play,
+    PlayHere,
+    React,
+    Ready,
+    Refusal,
+    Rise,
+    Sit,
+)
 
 log = logging.getLogger(__name__)
 
@@ -85,12 +98,14 @@ def dispatch(room: Room, reader: Reader, said: FromPage, at: Micros) -> None:
             room.play(reader, said, at)
         case Beat():
             room.beat(reader, said, at)
+        case Ask():
+            reader.say(Here())
         case Ready(nonce):
             room.ready(reader, nonce)
         case PlayHere():
             room.play_here(reader)
-        case Sit():
-            room.sit(reader)
+        case Sit(seat):
+            room.sit(reader, seat)
         case Rise():
             room.rise(reader)
         case Chat(text):

@@ -23,8 +23,8 @@ def wire_schema() -> dict[str, Any]:
     own = [t for t in vars(wire).values() if isinstance(t, type) and issubclass(t, Struct)]
     types = [t for t in own if t.__module__ == wire.__name__ and t not in (wire.Said, wire.Told)]
     _, definitions = schema_components([*types, HouseEntry, Late], ref_template=REF)
-    told = wire.Seating | wire.Past | wire.Update | wire.Heard | wire.SecondLine | wire.Refusal
-    told |= wire.Chatted | wire.Reacted
+    told = wire.Seating | wire.Past | wire.Update | wire.Heard | wire.Here | wire.SecondLine
+    told |= wire.Refusal | wire.Chatted | wire.Reacted
     return {"definitions": definitions | named({"HouseEvent": HouseEntry, "Told": told})}
 
 

@@ -12,6 +12,8 @@ from sabot.core.line import Reach
 from sabot.core.luck import Luck
 from sabot.server.table.player import Player, name_of, told_apart
 
+Places = tuple[tuple[Seat, ...], ...]
+
 
 class Place(Struct, frozen=True):
     """A chair: free, a person's, or a bot's."""
@@ -52,6 +54,7 @@ class Sitting(Struct, frozen=True):
     locked: bool = False  # only who sits here comes in
     before: Before | None = None  # of a rematch
     level: str = "normal"  # of bots that take its free chairs
+    result: Places | None = None  # of the game, first place first; other rules can't replay it
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:
@@ -94,6 +97,17 @@ def rise(sitting: Sitting, player: str) -> Sitting:
     return sitting if seat is None else put(sitting, seat, Place())
 
 
+def swap(sitting: Sitting, one: Seat, other: Seat) -> Sitting:
+    """Whoever is on these chairs, people, bots or nobody, change places."""
+    first, second = sitting.places[one], sitting.places[other]
+    return put(put(sitting, one, second), other, first)
+
+
+def unring(sitting: Sitting, seat: Seat) -> Sitting:
+    """What its person rang for has changed."""
+    return put(sitting, seat, replace(sitting.places[seat], nonce=None))
+
+
 def remove(sitting: Sitting, seat: Seat, level: str | None = None) -> Sitting:
     """Its person for good; a bot of that level may play on under their name."""
     place = sitting.places[seat]
@@ -132,7 +146,8 @@ def rematch(sitting: Sitting, secret: bytes, handed: Any = None) -> Sitting:
     """The same chairs; everyone rings again, and bots that stood in go back to the wings."""
     places = tuple(map(seated_again, sitting.places))
     before = Before(players(sitting), handed)
-    return replace(sitting, secret=secret, places=places, next=None, ended=None, before=before)
+    again = replace(sitting, secret=secret, places=places, before=before)
+    return replace(again, next=None, ended=None, result=None)
 
 
 def seated_again(place: Place) -> Place:

@@ -15,7 +15,7 @@ from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Sitting
 from sabot.server.table.player import Player
-from sabot.server.wire import Stage
+from sabot.server.wire import Seen, Stage
 
 FILL: Micros = 10 * SECOND  # after all have rung, until bots take the free chairs
 RESERVED: Micros = 20 * SECOND  # how long a chair waits for someone who went
@@ -55,6 +55,24 @@ class Gathering:
 
     def rename(self, player: Player) -> None:
         self._change(chairs.rename(self._room.sitting, player))
+
+    def move(self, seat: Seat, wish: Seat) -> None:
+        """To a chair that is free or a bot's, who goes to theirs."""
+        self._still_open()
+        places = self._room.sitting.places
+        if wish >= len(places) or places[wish].player is not None:
+            raise Illegal("not-your-seat", {"seat": wish})
+        self._change(chairs.swap(self._room.sitting, seat, wish))
+
+    def swap(self, one: Seen, other: Seen) -> None:
+        """Whoever the host moves rings again, so nobody plays with a partner they didn't see."""
+        self._still_open()
+        check_swap(self._room.sitting, one, other)
+        sitting = chairs.swap(self._room.sitting, one.seat, other.seat)
+        for seat in (one.seat, other.seat):
+            if sitting.places[seat].player != sitting.host:
+                sitting = chairs.unring(sitting, seat)
+        self._change(sitting)
 
     def remove(self, seat: Seat) -> None:
         self._still_open()
@@ -97,8 +115,9 @@ class Gathering:
 
     def _ring_again(self, sitting: Sitting) -> None:
         """What people rang for has changed."""
-        places = tuple(replace(place, nonce=None) for place in sitting.places)
-        self._change(replace(sitting, places=places))
+        for seat in range(len(sitting.places)):
+            sitting = chairs.unring(sitting, seat)
+        self._change(sitting)
 
     def _change(self, sitting: Sitting) -> None:
         self._count_down(sitting)
@@ -118,6 +137,17 @@ class Gathering:
     def _start(self, sitting: Sitting) -> None:
         self.stop()
         self._room.begin(deal(sitting))
+
+
+def check_swap(sitting: Sitting, one: Seen, other: Seen) -> None:
+    """Refused if anybody else sits there now than the host saw."""
+    if one.seat == other.seat:
+        raise Illegal("same-seat", {"seat": one.seat})
+    for seen in (one, other):
+        if seen.seat >= len(sitting.places):
+            raise Illegal("no-such-seat", {"seat": seen.seat})
+        if sitting.places[seen.seat].name != seen.name:
+            raise Illegal("seat-changed", {"seat": seen.seat})
 
 
 def deal(sitting: Sitting) -> Table:

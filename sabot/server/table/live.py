@@ -9,7 +9,7 @@ from typing import Protocol
 from msgspec.json import Decoder
 
 from sabot.core.arbiter import KEPT, Claim, Line, Micros, Stamps
-from sabot.core.game import Action, Illegal, Millis, Seat
+from sabot.core.game import Action, Illegal, Millis, Result, Seat
 from sabot.core.log import HouseEntry, Paused
 from sabot.core.table import OVERTAKEN, Table
 from sabot.server.bucket import Bucket
@@ -17,6 +17,7 @@ from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.decoding import decoded
 from sabot.server.figures import note_holds
 from sabot.server.limits import ACTS, ACTS_AT_ONCE
+from sabot.server.table.chairs import Places
 from sabot.server.wire import Beat, Placed, Play, Refusal, Update
 
 log = logging.getLogger(__name__)
@@ -56,6 +57,11 @@ class Live:
     def hot(self) -> bool:
         """Somebody may be about to be first."""
         return self._is_hot(self.told) and not self.paused
+
+    @property
+    def places(self) -> Places | None:
+        """The result, which not everybody may know yet."""
+        return places_of(self.table.game.result(self.table.state))
 
     @property
     def over(self) -> bool:
@@ -202,7 +208,6 @@ class Live:
     def update(self, revision: int, seat: Seat | None, after: int = -1) -> Update:
         """The view *of that revision*, whatever has happened since."""
         table, kept = self.table, self.table.at_revision(revision)
-        result = table.game.result(kept.state)
         return Update(
             revision,
             now=self.now() // 1000 - kept.lent,
@@ -210,7 +215,7 @@ class Live:
             deadline=kept.wake.at if kept.wake else None,
             events=kept.events,
             view=table.game.view(kept.state, seat),
-            places=tuple(tuple(sorted(p)) for p in result.places) if result else None,
+            places=places_of(table.game.result(kept.state)),
             hot=self._is_hot(revision),
             placed=self.placed(revision),
             seat=seat,
@@ -360,6 +365,10 @@ class Live:
     @property
     def _behind(self) -> int:
         return self.table.revision - AHEAD
+
+
+def places_of(result: Result | None) -> Places | None:
+    return tuple(tuple(sorted(place)) for place in result.places) if result else None
 
 
 def stamps_of(seen: int, *page_millis: float) -> Stamps:

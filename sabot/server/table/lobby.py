@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import sqlite3
 from secrets import choice, token_bytes
 from typing import Any
 
@@ -25,6 +26,7 @@ from sabot.server.workers import Inline, Workers
 log = logging.getLogger(__name__)
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that can be misread
 LISTED = 50
+USUAL = "normal"  # a level that every game has
 
 
 class Lobby:
@@ -60,15 +62,23 @@ class Lobby:
             return await self._rematch(room, player)
 
     async def _rematch(self, room: Room, player: Player) -> Room:
-        if room.sitting.next and (next := await self.room(room.sitting.next)).stage != "closed":
+        if (next := await self._next(room)) and next.stage != "closed":
             return next
         if room.stage not in ("over", "closed"):
             raise Illegal("not-over-yet")
         if chairs.seat_of(room.sitting, player.id) is None:
             raise Illegal("only-watching")
-        again = await self._add(chairs.rematch(room.sitting, token_bytes(32), handed_on(room)))
+        sitting = chairs.rematch(fitted(room.sitting), token_bytes(32), handed_on(room))
+        again = await self._add(sitting)
         room.link(again.id)
         return again
+
+    async def _next(self, room: Room) -> Room | None:
+        """A damaged one can't be played at, so it is no reason to open none."""
+        try:
+            return await self.room(room.sitting.next) if room.sitting.next else None
+        except Illegal:
+            return None
 
     def rename(self, player: Player) -> None:
         for room in self.rooms.values():
@@ -88,8 +98,10 @@ class Lobby:
             try:
                 if found := self._find(id):
                     self._restore(*found)
-            except Exception:
-                log.exception("table can't be taken up again", extra={"table": id})
+            except Illegal:  # logged where it was found
+                continue
+        if stuck := sum(room.ended == "old-rules" for room in self.rooms.values()):
+            log.warning("games can't go on: their rules have changed", extra={"games": stuck})
 
     def forget(self) -> None:
         """Tables that are over and watched by nobody stay on the disk only."""
@@ -114,15 +126,22 @@ class Lobby:
 
     def _find(self, id: str) -> tuple[Kept, Table | None] | None:
         """With all that was played there played again, if its rules are still ours."""
-        kept = self._store.find(id)
-        return (kept, replayed(kept)) if kept else None
+        try:
+            kept = self._store.find(id)
+            return (kept, replayed(kept)) if kept else None
+        except (sqlite3.OperationalError, MemoryError):  # the disk fails, not this table
+            raise
+        except Exception as error:
+            log.error("a table can't be read", extra={"table": id, "why": repr(error)})
+            raise Illegal("damaged-table", {"table": id}) from None
 
     def _restore(self, kept: Kept, table: Table | None) -> None:
-        room = Room(kept.id, kept.sitting, self._store, self._clock, self._workers)
+        sitting = refreshed(kept, table)
+        room = Room(kept.id, sitting, self._store, self._clock, self._workers)
         if table:
             room.resume_from_disk(table, kept.log)
         elif kept.head:
-            room.shut("old-rules")
+            room.set_aside(is_over=bool(sitting.result) or not kept.live)
         else:
             room.gathering.expect()
         self.rooms[kept.id] = room
@@ -137,10 +156,29 @@ def handed_on(room: Room) -> Any:
 
 
 def replayed(kept: Kept) -> Table | None:
-    game = box_of(kept.head.game).game if kept.head else None
-    if kept.head is None or game is None or game.version != kept.head.version:
+    """None: nothing was dealt, or other rules than ours played it."""
+    box = GAMES.get(kept.head.game) if kept.head else None
+    if kept.head is None or box is None or box.game.version != kept.head.version:
         return None
-    return Table(game, kept.head, kept.log)
+    return Table(box.game, kept.head, kept.log)
+
+
+def refreshed(kept: Kept, table: Table | None) -> Sitting:
+    """By today's rules. Earlier versions stored `old-rules` with games that may be played again."""
+    if table and kept.sitting.ended == "old-rules":
+        return replace(kept.sitting, ended=None)
+    return kept.sitting if kept.head else fitted(kept.sitting)
+
+
+def fitted(sitting: Sitting) -> Sitting:
+    """Options and bots that its game no longer has become the usual ones."""
+    box = box_of(sitting.game)
+    try:
+        options = options_of(box, sitting.options)
+    except Illegal:
+        options = options_of(box, {})
+    level = sitting.level if sitting.level in box.bots else USUAL
+    return replace(sitting, options=options, level=level)
 
 
 def box_of(game: str) -> Box:

@@ -4,6 +4,7 @@ for whom is in `company`, the game itself in `live`, what a reader is told of it
 import asyncio
 import logging
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
@@ -44,7 +45,8 @@ class Room:
         self.live: Live | None = None
         self.company: Company | None = None
         self._store, self._alarms, self._paused = store, Alarms(clock), False
-        self._ledger = Ledger(id, sitting, store, clock, lambda: self.goes_on)
+        self._other_rules: Literal["over", "closed"] | None = None
+        self._ledger = Ledger(id, sitting, store, clock, self._is_live)
         self.gathering = Gathering(self, clock)
         self.distances = Distances(self._people, self._least, self.tell_seating)
         self.talk = Talk(self, self.audience, clock)
@@ -63,8 +65,13 @@ class Room:
         if self.sitting.ended:
             return "closed"
         if self.live is None:
-            return "gathering"
+            return self._other_rules or "gathering"
         return "over" if self.live.over else "playing"
+
+    @property
+    def ended(self) -> str | None:
+        """Why nobody can play here, or see more than the result."""
+        return self.sitting.ended or ("old-rules" if self._other_rules else None)
 
     @property
     def goes_on(self) -> bool:
@@ -108,12 +115,14 @@ class Room:
         if self.company and reader.seat is not None:
             self.company.returned(reader.seat)
 
-    def sit(self, reader: Reader) -> None:
-        """An onlooker asks for a seat; refused if none is free."""
+    def sit(self, reader: Reader, wish: Seat | None = None) -> None:
+        """An onlooker asks for a seat, or a player for another one; refused if none is free."""
         if self.stage == "gathering":
-            self.gathering.came(reader.player, None)
+            self.gathering.came(reader.player, wish)
         self.play_here(reader)
-        self.acting(reader)
+        seat = self.acting(reader)
+        if wish is not None and wish != seat:
+            self.gathering.move(seat, wish)
 
     def rise(self, reader: Reader) -> None:
         """A player gives up their seat to watch; at a locked table nobody watches."""
@@ -167,6 +176,11 @@ class Room:
         if self.stage == "playing":
             company.resume_from_disk(log)
 
+    def set_aside(self, is_over: bool) -> None:
+        """Other rules than ours played here. A finished game keeps its result and proof; one in
+        play can go on if its rules come back, so the disk isn't told."""
+        self._other_rules = "over" if is_over else "closed"
+
     def ready(self, reader: Reader, nonce: str) -> None:
         self.gathering.ready(self.acting(reader), nonce)
 
@@ -215,6 +229,7 @@ class Room:
     # What `Live` asks of the table around it
 
     def append(self, revision: int, entries: Sequence[object]) -> "asyncio.Future[None]":
+        self._note_result()
         return self._ledger.append(revision, entries)
 
     def changed(self, first: int) -> None:
@@ -249,6 +264,7 @@ class Room:
         if self.stage == "playing":  # uvloop counts in whole ms and may ring early
             return self._end_when_released()
         self.stop()
+        self._note_result()
         self._ledger.keep()
         self.tell_seating()
         log.info("game ends", extra={"table": self.id, "stage": self.stage})
@@ -260,6 +276,12 @@ class Room:
             if self.live:
                 self.live.note(lambda at: Closed(at, "nobody"))
             self._end()
+
+    def _note_result(self) -> None:
+        """Stored along with the entry that made it; cleared if that entry was rolled back."""
+        places = self.live.places if self.live else None
+        if places != self.sitting.result:
+            self._ledger.sitting = replace(self.sitting, result=places)
 
     def shut(self, why: str) -> None:
         """Nobody can play here any more."""
@@ -277,6 +299,10 @@ class Room:
     def link(self, next: str) -> None:
         """The rematch is at another table."""
         self.change(replace(self.sitting, next=next))
+
+    def _is_live(self) -> bool:
+        """To be resumed after a restart."""
+        return self.goes_on or self._other_rules == "closed"
 
     # The chairs change
 

@@ -39,11 +39,14 @@ def seating_of(room: Room, reader: Reader) -> Seating:
         elsewhere=room.is_elsewhere(reader),
         locked=sitting.locked,
         teams=teams_of(room),
+        ended=room.ended,
+        places=sitting.result if card.stage == "over" else None,
     )
 
 
 def teams_of(room: Room) -> tuple[tuple[Seat, ...], ...]:
-    teams = GAMES[room.sitting.game].game.teams(len(room.sitting.places))
+    box = GAMES.get(room.sitting.game)
+    teams = box.game.teams(len(room.sitting.places)) if box else ()
     return teams if any(len(team) > 1 for team in teams) else ()
 
 

@@ -15,6 +15,7 @@ class Kept(NamedTuple):
     sitting: Sitting
     head: Head | None
     log: list[Entry]
+    live: bool = True  # it goes on after a restart
 
 
 class Store(Protocol):

@@ -21,8 +21,9 @@ PATHS = ("/api/me", "/api/house", "/api/games", TABLES,
          *(f"/api/games/{id}/{what}" for id in GAMES for what in ("read", "weigh")),
          "/api/tables/{}", "/api/tables/{}/bots", "/api/tables/{}/level",
          "/api/tables/{}/options", "/api/tables/{}/reach", "/api/tables/{}/lock",
-         "/api/tables/{}/seats/1", "/api/tables/{}/rematch", "/healthz", "/metrics", "/t/{}",
-         "/ws?table={}", "/assets/{}", "/rules/{}", "/{}")  # fmt: skip
+         "/api/tables/{}/seats/1", "/api/tables/{}/swap", "/api/tables/{}/rematch",
+         "/healthz", "/metrics", "/t/{}", "/ws?table={}",
+         "/assets/{}", "/rules/{}", "/{}")  # fmt: skip
 SAID = tuple(kind.__struct_config__.tag for kind in structs_of(FromPage))
 REACTIONS = get_args(Reaction)
 ACTS = tuple(act for id in GAMES for act in acts_of(id))
@@ -52,7 +53,7 @@ def good_words(chance):
     times = {name: chance.random() * 1e6 for name in ("presented", "pressed", "sent", "until")}
     numbers = {"seq": chance.randrange(10_000), "seen": chance.randrange(300), "grain": 0.1}
     rest = {"nonce": "n", "text": "hm", "action": dict(chance.choice(ACTS))}
-    rest["reaction"] = chance.choice(REACTIONS)
+    rest |= {"reaction": chance.choice(REACTIONS), "seat": chance.randrange(6)}
     return {"do": kind, **times, **numbers, **rest}
 
 
@@ -103,7 +104,8 @@ def request(chance, tables):
 def body(chance):
     words = {"game": chance.choice((*GAMES, "chess")), "seats": chance.randrange(9)}
     words |= {"name": "Ann", "options": {}, "alone": True, "level": "easy", "reach": "far"}
-    own = ("name",), ("level",), ("reach",), ("game", "seats"), tuple(words)
+    words |= {"one": {"seat": chance.randrange(3)}, "other": {"seat": 1, "name": "Ann"}}
+    own = ("name",), ("level",), ("reach",), ("game", "seats"), ("one", "other"), tuple(words)
     words = {key: words[key] for key in chance.choice(own)}
     for _ in range(chance.choice((0, 0, 1, 2))):
         spoil(chance, words)

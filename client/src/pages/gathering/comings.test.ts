@@ -6,7 +6,10 @@ import { comings } from './comings';
 const free: Chair = { name: null, animal: null, level: null, here: false, ready: false };
 const bob: Chair = { name: 'Bob', animal: 'owl', level: null, here: true, ready: false };
 const bot: Chair = { ...bob, level: 'normal', ready: true };
-const to = (before: Chair, now: Chair, me: number | null = null) => comings([before], [now], me);
+const cat: Chair = { ...bob, name: 'Cat' };
+const all = (before: Chair[], now: Chair[], from: number | null = null, to = from) =>
+  comings({ chairs: before, seat: from }, { chairs: now, seat: to });
+const to = (before: Chair, now: Chair, me: number | null = null) => all([before], [now], me);
 
 beforeEach(() => language.speak('en'));
 
@@ -29,5 +32,21 @@ test('a bot gets up for a person', () => {
 });
 
 test('a table with more chairs than before', () => {
-  expect(comings([], [bob], null)).toEqual(['Bob sits down.']);
+  expect(all([], [bob])).toEqual(['Bob sits down.']);
+});
+
+test('whoever moves neither leaves nor sits down', () => {
+  expect(all([bob, free], [free, bob])).toEqual(['Bob changes seats.']);
+  expect(all([bob, bot], [bot, bob])).toEqual(['Bob changes seats.']);
+  expect(all([bob, cat], [cat, bob])).toEqual(['Cat changes seats.', 'Bob changes seats.']);
+});
+
+test('what was rung for before a move is no news after it', () => {
+  const rung = { ...bob, ready: true };
+  expect(all([rung, free], [free, rung])).toEqual(['Bob changes seats.']);
+});
+
+test('one’s own move is told as such, whoever made it', () => {
+  expect(all([bob, free], [free, bob], 0, 1)).toEqual(['You change seats.']);
+  expect(all([bob, cat], [cat, bob], 0, 1)).toEqual(['You change seats.', 'Cat changes seats.']);
 });
