@@ -84,8 +84,8 @@ class Guest:
 
     def read(self):
         """As a line does: when there may be something new."""
-        if self.reader and self.reader.stirred.is_set():
-            self.reader.stirred.clear()
+        if self.reader and self.reader.stirred:
+            self.reader.stirred = False
             self._read()
 
     def _read(self):
