@@ -118,8 +118,13 @@ class Table:
         self._hold(self.arbiter.place_bot(seat, seen, at), -1, action)
 
     def beat(self, seat: Seat, stamps: Stamps, arrived: Micros, line: Line) -> None:
-        """A page says that it has acted on nothing up to now; no rival need wait for that."""
-        self.arbiter.beat(seat, line, stamps, arrived)
+        """A page says that it has acted on nothing up to now; no rival need wait for that.
+
+        While no verdict is awaited that binds nobody, and a claim that comes later is nearly always
+        closed by the clock before such a beat could (docs/decisions/0018).
+        """
+        if self.is_judging(arrived):
+            self.arbiter.beat(seat, line, stamps, arrived)
 
     def wake(self) -> Micros | None:
         """When `advance` next has something to write, if nobody acts before."""

@@ -14,7 +14,7 @@ from sabot.load.tally import Tally
 from sabot.load.ways import QUICK, Ways
 
 ECHOES = (0.010, 0.020)
-BEAT = 0.1
+BEAT = 0.1  # where the server doesn't say
 ASK, LOOK = 1.2, 0.25  # s of silence, and how often it is looked for
 UNHANDLED = 50.0  # ms
 DRAWN = 20.0  # ms until a revision is on the screen
@@ -37,6 +37,7 @@ class Told(Struct):
 class Seating(Struct):
     stage: str
     seat: int | None
+    beat: int | None = None  # None: of an older server, whose pages echo to the end as well
 
 
 class Stamped(Struct):
@@ -139,14 +140,19 @@ class Page:
         stamps = {"seen": seen, "presented": presented, "until": until, "sent": now}
         self._say({"do": "beat", **stamps, "grain": GRAIN})
         self.tally.counts["beats"] += len(self._lines)
-        self._set("beat", self.ways.every or BEAT, self._beat)
+        self._set("beat", self._beats_every, self._beat)
+
+    @property
+    def _beats_every(self) -> float:
+        told = self.seating.beat if self.seating else None
+        return self.ways.every or (told / 1000 if told else BEAT)
 
     def _set_beats(self) -> None:
         wanted = self.ways.every is not None or (self._hot and self.ways.beats)
         if not wanted or self.seat is None or self.over:
             self._cancel("beat")
         elif "beat" not in self._timers:
-            self._set("beat", self.ways.every or BEAT, self._beat)
+            self._set("beat", self._beats_every, self._beat)
 
     def _look_for_silence(self) -> None:
         """Browsers hide pings from their pages, so a page asks; an older server can't answer."""
@@ -218,7 +224,13 @@ class Page:
     def _heard(self, seq: int) -> None:
         if (act := self._acts.get(seq)) and not act.heard:
             self._acts[seq] = act._replace(heard=True)
+            if self.seating and self.seating.beat is not None:
+                self._cancel_echoes(seq)
             self.tally.heard.append(clock() - act.at)
+
+    def _cancel_echoes(self, seq: int) -> None:
+        for number in range(len(ECHOES)):
+            self._cancel(f"echo {seq % 8} {number}")
 
     def _refused(self, refusal: Told) -> None:
         if refusal.seq < 0:

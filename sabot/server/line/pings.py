@@ -16,7 +16,7 @@ from sabot.server.wire import SecondLine
 FIRST = 8  # pings in a new line's first second
 STEADY: Micros = SECOND
 HOT: Micros = SECOND // 2
-SOON: Micros = SECOND // 20  # until a line that could not be pinged is tried again
+GRID: Micros = SECOND // FIRST  # all pauses are multiples of it
 DEAD: Micros = 6 * SECOND  # a line that answers no ping for so long is down, whatever TCP believes
 
 
@@ -25,7 +25,7 @@ class Pings:
 
     def __init__(self, socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
         self._socket, self._room, self._reader, self._clock = socket, room, reader, clock
-        self._number = 0
+        self._number, self._phase = 0, hash(room.id) % GRID
         self._alarm: Alarm | None = None
 
     def start(self) -> None:
@@ -45,11 +45,15 @@ class Pings:
             self._number += 1
             with suppress(ConnectionError):  # as `hear` finds out too
                 self._socket.put(WSMsgType.PING, reader.pinged(None, now))
-        self._alarm = self._clock.at(max(self._next(), now + SOON), self._ring)
+        self._alarm = self._clock.at(self._on_grid(max(self._next(), now + 1)), self._ring)
 
     def _next(self) -> Micros:
         """A stimulus's own ping measures the line as well."""
         return self._reader.pinged_at + pause(self._number, self._room.hot)
+
+    def _on_grid(self, at: Micros) -> Micros:
+        """Lines of one table are pinged in one turn of the loop, tables at different moments."""
+        return at + (self._phase - at) % GRID
 
 
 def pause(number: int, hot: bool) -> Micros:

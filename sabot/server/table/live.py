@@ -379,4 +379,4 @@ def places_of(result: Result | None) -> Places | None:
 
 def stamps_of(seen: int, *page_millis: float) -> Stamps:
     """In µs, as everything the arbiter sees."""
-    return Stamps(seen, *(round(millis * 1000) for millis in page_millis))
+    return Stamps(seen, *[round(millis * 1000) for millis in page_millis])

@@ -75,7 +75,7 @@ class Reader:
 
     def pinged(self, revision: int | None, at: Micros) -> bytes:
         """The payload can't be guessed, so a pong can't come before its ping."""
-        payload, tcp = token(), self.tcp()
+        payload, tcp = token(), None if revision is None else self.tcp()
         self._pings[payload] = Ping(revision, at, tcp.resent if tcp else 0)
         self.pinged_at = at
         if len(self._pings) > PINGS:
