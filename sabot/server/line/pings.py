@@ -45,11 +45,11 @@ class Pings:
             self._number += 1
             with suppress(ConnectionError):  # as `hear` finds out too
                 self._socket.put(WSMsgType.PING, reader.pinged(None, now))
-        self._alarm = self._clock.at(self._on_grid(max(self._next(), now + 1)), self._ring)
+        self._alarm = self._clock.at(self._on_grid(max(self._next(), now + GRID // 2)), self._ring)
 
     def _next(self) -> Micros:
         """A stimulus's own ping measures the line as well."""
-        return self._reader.pinged_at + pause(self._number, self._room.hot)
+        return self._reader.pinged_at + pause(self._number, self._room.hot) - GRID // 2
 
     def _on_grid(self, at: Micros) -> Micros:
         """Lines of one table are pinged in one turn of the loop, tables at different moments."""
