@@ -15,7 +15,6 @@ from sabot.server.wire import SecondLine
 
 FIRST = 8  # pings in a new line's first second
 STEADY: Micros = SECOND
-HOT: Micros = SECOND // 2
 GRID: Micros = SECOND // FIRST  # all pauses are multiples of it
 DEAD: Micros = 6 * SECOND  # a line that answers no ping for so long is down, whatever TCP believes
 
@@ -49,18 +48,16 @@ class Pings:
 
     def _next(self) -> Micros:
         """A stimulus's own ping measures the line as well."""
-        return self._reader.pinged_at + pause(self._number, self._room.hot) - GRID // 2
+        return self._reader.pinged_at + pause(self._number) - GRID // 2
 
     def _on_grid(self, at: Micros) -> Micros:
         """Lines of one table are pinged in one turn of the loop, tables at different moments."""
         return at + (self._phase - at) % GRID
 
 
-def pause(number: int, hot: bool) -> Micros:
+def pause(number: int) -> Micros:
     """After that many pings."""
-    if number < FIRST:
-        return SECOND // FIRST
-    return HOT if hot else STEADY
+    return SECOND // FIRST if number < FIRST else STEADY
 
 
 def pong(room: Room, reader: Reader, payload: bytes, at: Micros) -> None:
