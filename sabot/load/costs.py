@@ -58,6 +58,7 @@ def in_play(costs: Costs, played: Sample, tables: int, lost: int) -> dict[str, A
     return {
         "act_us": round(costs.act(played), 1),
         "act_all_in_us": round(costs.beyond_empty(played) * played.seconds / acts, 1),
+        "table_ms_a_second": round(table / 1000, 3),
         "acts_a_second": round(played.rate("acts"), 2),
         "entries_a_second": round(played.grown("sabot_entries_total") / played.seconds, 2),
         "commits_a_second": round(played.grown("sabot_commit_seconds_count") / played.seconds, 2),
