@@ -5,6 +5,7 @@ import asyncio
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import Any
 
 from msgspec.json import encode
@@ -41,6 +42,8 @@ def add_load(commands: Any) -> None:
 def run_load(wish: argparse.Namespace) -> int | str:
     if wish.url and not is_loopback(wish.url):
         return f"{wish.url} is not on this machine: sabot load drives loopback addresses only."
+    if not Path("/proc/self/statm").exists():
+        return "sabot load reads a server's processor time and memory as Linux tells them."
     if wish.url and not wish.pid:
         return "--url needs --pid: the server's processor time is read from /proc."
     with the_house(wish) as house:
@@ -49,10 +52,17 @@ def run_load(wish: argparse.Namespace) -> int | str:
             return f"No such game there for {wish.seats}."
         paces = tuple(wish.paces) or tuple(PACES)
         asked = Wish(games, wish.tables, wish.seats, wish.seconds, paces)
-        with tqdm(total=asked.length, unit="phase", disable=None) as bar:
-            figures = asyncio.run(run(house, asked, lambda name: tell(bar, name)))
+        figures = measured(house, asked)
     print(encode(figures).decode() if wish.json else report(figures))
     return int(any(lost(game) for game in figures["games"].values()))
+
+
+def measured(house: House, wish: Wish) -> dict[str, Any]:
+    with (
+        tqdm(total=wish.length, unit="phase", disable=None) as bar,
+        asyncio.Runner(loop_factory=new_loop) as runner,
+    ):
+        return runner.run(run(house, wish, lambda name: tell(bar, name)))
 
 
 @contextmanager
@@ -62,6 +72,14 @@ def the_house(wish: argparse.Namespace) -> Iterator[House]:
         return
     with started(wish.server_python) as house:
         yield house
+
+
+def new_loop() -> asyncio.AbstractEventLoop:
+    try:
+        import uvloop
+    except ImportError:  # Windows
+        return asyncio.new_event_loop()
+    return uvloop.new_event_loop()
 
 
 def tell(bar: "tqdm[Any]", name: str) -> None:

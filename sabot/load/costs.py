@@ -53,15 +53,17 @@ def at_rest(costs: Costs, rest: Sample, tables: int, seats: int, kb: float) -> d
 
 
 def in_play(costs: Costs, played: Sample, tables: int, lost: int) -> dict[str, Any]:
-    counts, acts = played.tally.counts, max(1, played.tally.counts["acts"])
+    counts = played.tally.counts
+    spent = costs.beyond_empty(played) * played.seconds
     table = costs.beyond_empty(played) / tables
     return {
-        "act_us": round(costs.act(played), 1),
-        "act_all_in_us": round(costs.beyond_empty(played) * played.seconds / acts, 1),
+        "act_us": round(costs.act(played), 1) if counts["acts"] else None,
+        "act_all_in_us": each(spent, counts["acts"], 1),
+        "table_ms_a_second": round(table / 1000, 3),
         "acts_a_second": round(played.rate("acts"), 2),
         "entries_a_second": round(played.grown("sabot_entries_total") / played.seconds, 2),
         "commits_a_second": round(played.grown("sabot_commit_seconds_count") / played.seconds, 2),
-        "bytes_an_act": round(counts["bytes"] / acts),
+        "bytes_an_act": each(counts["bytes"], counts["acts"]),
         "cpu_share": round(played.cpu / played.seconds, 4),
         "own_cpu_share": round(played.own / played.seconds, 4),
         "tables_a_core": round((MICRO - costs.base) / table, 1) if table > 0 else None,
@@ -72,6 +74,10 @@ def in_play(costs: Costs, played: Sample, tables: int, lost: int) -> dict[str, A
         "lost": lost + counts["missed"] + counts["out_of_order"] + counts["lines_lost"],
         "counts": dict(sorted(counts.items())),
     }
+
+
+def each(all: float, acts: int, digits: int = 0) -> float | None:
+    return round(all / acts, digits) if acts else None
 
 
 def spread(millis: list[float]) -> dict[str, float | None]:

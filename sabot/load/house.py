@@ -56,7 +56,7 @@ def started(python: str = sys.executable) -> Iterator[House]:
     with TemporaryDirectory() as folder, open(Path(folder) / "log", "w") as log:
         port = free_port()
         words = ["serve", "--port", str(port), "--data", str(Path(folder) / "sabot.db")]
-        command = [python, "-P", "-m", "sabot", *words, "--log-level", "warning"]
+        command = [os.path.abspath(python), "-P", "-m", "sabot", *words, "--log-level", "warning"]
         process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
         try:
             house = House(f"http://127.0.0.1:{port}", process.pid)

@@ -2,51 +2,26 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
-from msgspec import Raw, Struct
-from msgspec.json import Decoder, encode
+from msgspec import Raw
+from msgspec.json import encode
 
 from sabot.core.mind import Plan
 from sabot.load.line import Ends, Line
 from sabot.load.person import Person, Shown, shown
+from sabot.load.stamps import DRAWN, Stamps, clock
 from sabot.load.tally import Tally
+from sabot.load.timers import Timers
+from sabot.load.told import Seating, Told, placed_of, seating_of, told_of
 from sabot.load.ways import QUICK, Ways
 
 ECHOES = (0.010, 0.020)
-BEAT = 0.1  # where the server doesn't say
+BEAT = 0.1  # s, where the server doesn't say
 ASK, LOOK = 1.2, 0.25  # s of silence, and how often it is looked for
-UNHANDLED = 50.0  # ms
-DRAWN = 20.0  # ms until a revision is on the screen
-GRAIN = 0.1  # ms, as Chromium's
 FORGOTTEN = 5_000.0  # ms: an act the rules took no notice of
 AT_ONCE = ("alone", "spoken")  # nobody had to be waited for
-
-
-def clock() -> float:
-    """In ms."""
-    return time.monotonic() * 1000
-
-
-class Told(Struct):
-    on: str
-    seq: int = -1
-    code: str = ""
-
-
-class Seating(Struct):
-    stage: str
-    seat: int | None
-    beat: int | None = None  # None: of an older server, whose pages echo to the end as well
-
-
-class Stamped(Struct):
-    seat: int
-    final: str = "alone"
-
-
-class Placed(Struct):
-    record: Stamped
 
 
 class Act(NamedTuple):
@@ -55,27 +30,25 @@ class Act(NamedTuple):
     heard: bool = False
 
 
-told_of, seating_of = Decoder(Told).decode, Decoder(Seating).decode
-placed_of = Decoder(Placed | None).decode
+Door = Callable[["Page", Ends], Awaitable[Line]]
 
 
 class Page:
     """`door` opens a line for it."""
 
-    def __init__(self, door: Any, game: str, name: str, tally: Tally, ways: Ways) -> None:
+    def __init__(self, door: Door, game: str, name: str, tally: Tally, ways: Ways) -> None:
         self.name, self.tally, self.ways = name, tally, ways
         self.seating: Seating | None = None
         self.revision, self.over = -1, False
         self.news = asyncio.Event()
         self._door, self._person = door, Person(game, name.encode())
         self._lines: list[Line] = []
-        self._timers: dict[str, asyncio.TimerHandle] = {}
+        self._timers, self._stamps = Timers(), Stamps()
         self._acts: dict[int, Act] = {}
         self._seq = int(time.time() * 1000)
-        self._seen, self._presented = 0, 0.0
-        self._drawing: list[tuple[int, float]] = []
-        self._hot, self._asks, self._after_stimulus, self._closed = False, True, False, False
-        self._words = self._came = clock()
+        self._hot, self._closed, self._after_stimulus = False, False, False
+        self._answers = True  # the server knows how to answer when it is asked
+        self._silent_since = self._came = clock()
         self._patient: set[type] = set()  # acts that come too early if they come quickly
         self._opening: asyncio.Task[None] | None = None
 
@@ -88,14 +61,12 @@ class Page:
         return "beat" in self._timers
 
     async def open(self) -> None:
-        line: Line = await self._door(self, Ends(self._hear, self._pinged, self._lost))
-        self._lines.append(line)
-        self._set("ask", LOOK, self._look_for_silence)
+        self._lines.append(await self._door(self, Ends(self._hear, self._pinged, self._lost)))
+        self._timers.set("ask", LOOK, self._look_for_silence)
 
     def close(self) -> None:
         self._closed = True
-        for timer in self._timers.values():
-            timer.cancel()
+        self._timers.stop()
         for line in self._lines:
             line.close()
 
@@ -120,57 +91,53 @@ class Page:
 
     def _press(self) -> None:
         plan = self._person.act()
-        if plan is None or self._closed or not self.ways.acts:
+        if plan is None or not self.ways.acts:
             return
         self._seq += 1
         now = clock()
         self._acts[self._seq] = Act(plan, now)
         self.tally.counts["acts"] += 1
-        seen, presented = self._stamp(now)
-        stamps = {"seen": seen, "presented": presented, "pressed": now, "sent": now}
-        words = {"do": "play", "seq": self._seq, "action": plan.action, **stamps, "grain": GRAIN}
+        words = {"do": "play", "seq": self._seq, "action": plan.action, **self._stamps.press(now)}
         self._say(words)
-        for number, after in enumerate(ECHOES):
-            self._set(f"echo {self._seq % 8} {number}", after, self._say, words)
+        for after in ECHOES:
+            self._timers.set(f"echo {self._seq} {after}", after, self._say, words)
 
     def _beat(self) -> None:
-        now = clock()
-        seen, presented = self._stamp(now)
-        until = min(now, max(presented, now - UNHANDLED))
-        stamps = {"seen": seen, "presented": presented, "until": until, "sent": now}
-        self._say({"do": "beat", **stamps, "grain": GRAIN})
+        self._say({"do": "beat", **self._stamps.beat(clock())})
         self.tally.counts["beats"] += len(self._lines)
-        self._set("beat", self._beats_every, self._beat)
-
-    @property
-    def _beats_every(self) -> float:
-        told = self.seating.beat if self.seating else None
-        return self.ways.every or (told / 1000 if told else BEAT)
+        self._set_beats()
 
     def _set_beats(self) -> None:
         wanted = self.ways.every is not None or (self._hot and self.ways.beats)
         if not wanted or self.seat is None or self.over:
-            self._cancel("beat")
-        elif "beat" not in self._timers:
-            self._set("beat", self._beats_every, self._beat)
+            self._timers.cancel("beat")
+        elif not self.beats:
+            self._timers.set("beat", self.ways.every or self._told_beat / 1000 or BEAT, self._beat)
+
+    @property
+    def _told_beat(self) -> int:
+        return self.seating.beat if self.seating else 0
 
     def _look_for_silence(self) -> None:
         """Browsers hide pings from their pages, so a page asks; an older server can't answer."""
-        if self._asks and self.ways.asks and clock() - self._words >= ASK * 1000:
-            self._words = clock()
+        if self._answers and self.ways.asks and clock() - self._silent_since >= ASK * 1000:
+            self._silent_since = clock()
             self._say({"do": "ask"})
             self.tally.counts["asks"] += 1
-        self._set("ask", LOOK, self._look_for_silence)
+        self._timers.set("ask", LOOK, self._look_for_silence)
 
-    def _stamp(self, now: float) -> tuple[int, float]:
-        while self._drawing and self._drawing[0][1] <= now:
-            self._seen, self._presented = self._drawing.pop(0)
-        return self._seen, self._presented
+    def _set_finger(self) -> None:
+        plan = self._person.plan
+        if plan is None or not self.ways.acts or self.over:
+            return self._timers.cancel("finger")
+        quick = self.ways.quick and type(plan.action) not in self._patient
+        due = min(plan.at, self._came + DRAWN + QUICK) if quick else plan.at
+        self._timers.set("finger", max(0.0, due - clock()) / 1000, self._press)
 
     # What it hears
 
     def _hear(self, text: bytes) -> None:
-        self._words = clock()
+        self._silent_since = clock()
         self.tally.counts["bytes"] += len(text)
         told = told_of(text)
         self._after_stimulus = False
@@ -183,11 +150,12 @@ class Page:
                 self._heard(told.seq)
             case "refusal":
                 self._refused(told)
-            case "second-line" if len(self._lines) == 1 and not self._opening:
+            case "second-line" if not self._opening:
                 self.tally.counts["second_lines"] += 1
                 self._opening = asyncio.create_task(self.open())
 
     def _pinged(self) -> None:
+        """A ping right behind a stimulus is that stimulus's own."""
         kind = "stimulus_pongs" if self._after_stimulus else "pongs"
         self.tally.counts[kind] += 1
         self._after_stimulus = False
@@ -212,7 +180,7 @@ class Page:
         self.tally.counts["updates"] += 1
         self.revision, self._came, self._hot = update.revision, clock(), update.hot
         if update.stimulus:
-            self._drawing.append((update.revision, self._came + DRAWN))
+            self._stamps.show(update.revision, self._came)
         self.over |= update.places is not None
         self._settle(update.placed)
         if self.seat is not None:
@@ -221,20 +189,18 @@ class Page:
         self._set_beats()
         self.news.set()
 
+    # What becomes of its acts
+
     def _heard(self, seq: int) -> None:
         if (act := self._acts.get(seq)) and not act.heard:
             self._acts[seq] = act._replace(heard=True)
-            if self.seating and self.seating.beat is not None:
-                self._cancel_echoes(seq)
+            for after in ECHOES if self._told_beat else ():
+                self._timers.cancel(f"echo {seq} {after}")
             self.tally.heard.append(clock() - act.at)
-
-    def _cancel_echoes(self, seq: int) -> None:
-        for number in range(len(ECHOES)):
-            self._cancel(f"echo {seq % 8} {number}")
 
     def _refused(self, refusal: Told) -> None:
         if refusal.seq < 0:
-            self._asks = False
+            self._answers = False
         elif act := self._acts.pop(refusal.seq, None):
             self.tally.counts["refused"] += 1
             self.tally.counts[f"refused {refusal.code}"] += 1
@@ -250,10 +216,9 @@ class Page:
 
     def _settle(self, placed: Raw) -> None:
         """Which act an update answers its game alone knows: here, the first that was heard."""
-        found = placed_of(placed)
+        found, now = placed_of(placed), clock()
         if found and found.record.seat != self.seat:
             return
-        now = clock()
         self._acts = {n: a for n, a in self._acts.items() if not a.heard or now - a.at < FORGOTTEN}
         first = next((seq for seq, act in self._acts.items() if act.heard), None)
         if first is None:
@@ -264,27 +229,3 @@ class Page:
             self.tally.contested.append(wait)
         if found is None or found.record.final in AT_ONCE:
             self.tally.waits.append(wait)
-
-    # Its finger and its timers
-
-    def _set_finger(self) -> None:
-        plan = self._person.plan
-        if plan is None or not self.ways.acts or self.over:
-            return self._cancel("finger")
-        quick = self.ways.quick and type(plan.action) not in self._patient
-        due = min(plan.at, self._came + DRAWN + QUICK) if quick else plan.at
-        self._set("finger", max(0.0, due - clock()) / 1000, self._press)
-
-    def _set(self, name: str, after: float, call: Any, *words: Any) -> None:
-        self._cancel(name)
-        if not self._closed:
-            loop = asyncio.get_running_loop()
-            self._timers[name] = loop.call_later(after, self._ring, name, call, *words)
-
-    def _ring(self, name: str, call: Any, *words: Any) -> None:
-        self._timers.pop(name, None)
-        call(*words)
-
-    def _cancel(self, name: str) -> None:
-        if timer := self._timers.pop(name, None):
-            timer.cancel()

@@ -56,11 +56,11 @@ async def run_game(
     try:
         await crowd.begin(ways.PINGS)
         await asyncio.sleep(wish.settle)
-        memory = house.rss() - before
         for name, manner in (("pings", ways.PINGS), ("rest", ways.REST), ("beats", ways.BEATS)):
             crowd.set_ways(manner)
             samples.append(await measure(house, crowd.tally, wish.seconds))
             done(f"{game} {name}")
+        memory = house.rss() - before  # now that what the server keeps of a line has filled
     finally:
         await crowd.end()
     pings, rest, beats = samples
