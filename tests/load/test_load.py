@@ -35,8 +35,9 @@ def test_every_act_is_answered_and_every_revision_seen(figures):
 
 @slow
 def test_pages_answer_pings_and_beat_as_the_server_tells(figures):
-    assert figures["idle_pongs_a_second"] > 4
-    assert figures["idle_beats_a_second"] == 0 or figures["idle_beats_a_second"] > 30
+    """Four a second for a table of four, and sixteen beats, while a race is on."""
+    assert 2 < figures["idle_pongs_a_second"] < 8
+    assert figures["idle_beats_a_second"] == 0 or 8 < figures["idle_beats_a_second"] < 32
 
 
 @slow
