@@ -3,9 +3,9 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import closing
+from contextlib import closing, contextmanager
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
@@ -16,15 +16,14 @@ from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
 from sabot.server.clock import SECOND, Clock, WallClock
 from sabot.server.disk import keys
-from sabot.server.disk.migrations import check, migrate
-from sabot.server.disk.modes import close_files
+from sabot.server.disk.opening import connect, prepare
+from sabot.server.disk.place import Moved, Place
 from sabot.server.disk.trouble import Gap, Trouble, trouble_of
 from sabot.server.figures import COMMITS, ENTRIES, seconds
 from sabot.server.table.chairs import Sitting
 from sabot.server.table.store import Kept
 
 log = logging.getLogger(__name__)
-BUSY = 1.0  # seconds: another's short write goes unnoticed, a longer one pauses the tables
 INSERT = "insert into log values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
 PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
@@ -47,7 +46,9 @@ class Job(NamedTuple):
 
 class SqliteStore:
     def __init__(self, path: str, clock: Clock | None = None) -> None:
-        self._path, self._open, self._db = path, True, prepare(path)
+        self._open, self._db = True, prepare(path)
+        self._place = Place(path)
+        self._path = self._place.real
         self.trouble: Trouble | None = None  # why the last write failed
         self.clock = clock or WallClock()
         self._said, self._quiet_until = False, 0
@@ -79,18 +80,28 @@ class SqliteStore:
         """Does the disk take a write?"""
         return asyncio.wrap_future(self._put({PROVE: [()]}))
 
+    @property
+    def moved(self) -> bool:
+        """Its files were deleted or replaced; the next write fails."""
+        try:
+            self._place.check()
+        except Moved:
+            return True
+        return False
+
     def keys(self, today: Millis) -> list[bytes]:
         """The house's own, newest first; identities are signed with them."""
+        self._place.check()
         with closing(connect(self._path)) as db:
             return keys.current(db, today)
 
     def live(self) -> list[str]:
         """Every table that goes on after a restart."""
-        with closing(connect(self._path)) as db:
+        with self._reading() as db:
             return [id for (id,) in db.execute("select id from tables where live")]
 
     def find(self, id: str) -> Kept | None:
-        with closing(connect(self._path)) as db:
+        with self._reading() as db:
             row = db.execute("select sitting, live from tables where id = ?", (id,)).fetchone()
             return (
                 Kept(id, decode(row[0], type=Sitting), *read(db, id), bool(row[1])) if row else None
@@ -100,6 +111,12 @@ class SqliteStore:
         self._open = False
         self._put({})
         self._writer.join()
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        self._place.check()
+        with closing(connect(self._path, "ro")) as db:
+            yield db
 
     def _put(self, writes: dict[str, Rows]) -> Future[None]:
         job = Job(writes, Future())
@@ -134,6 +151,7 @@ class SqliteStore:
                     self._follow(ends, job.writes.get(INSERT, []))
                     for statement, rows in job.writes.items():
                         self._db.executemany(statement, rows)
+                self._place.check()  # before the commit: what fails here can be tried again
         except (sqlite3.Error, Gap) as error:
             return error
         COMMITS.observe(seconds(self.clock.now() - began))
@@ -170,26 +188,6 @@ class SqliteStore:
             log.error("the disk fails: tables wait and try again", extra=trouble._asdict())
         else:
             log.warning("the disk takes entries again: tables go on")
-
-
-def prepare(path: str) -> sqlite3.Connection:
-    """For writing, in today's shape, closed to others; a file from the future is left as it is."""
-    close_files(path)
-    db = connect(path)
-    try:
-        check(db)
-        db.execute("pragma journal_mode = wal")
-        db.execute("pragma synchronous = full")
-        migrate(db)
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def connect(path: str) -> sqlite3.Connection:
-    """Made here, used by one thread at a time."""
-    return sqlite3.connect(path, timeout=BUSY, check_same_thread=False)
 
 
 def read(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:

@@ -20,7 +20,7 @@ class Health(Struct, frozen=True, omit_defaults=True):
 async def healthz(request: web.Request) -> web.Response:
     """That it is answered at all says that the loop runs."""
     store = request.app[STORE]
-    if store.trouble:  # perhaps nobody plays who would find out that it is mended
+    if store.trouble or store.moved:  # perhaps nobody plays who would find out what it is now
         await asyncio.gather(store.prove(), return_exceptions=True)
     return tell(store.trouble or request.app[CONNECTIONS].trouble)
 

@@ -22,7 +22,7 @@ from sabot import __version__
 from sabot.compiled import is_compiled
 from sabot.registry import GAMES
 from sabot.server.disk.lock import lock
-from sabot.server.disk.migrations import Newer
+from sabot.server.disk.migrations import Foreign, Newer
 from sabot.server.disk.modes import make_folder
 from sabot.server.http.app import STATIC, make_app
 from sabot.server.http.descriptors import raise_limit
@@ -101,7 +101,7 @@ def run(
         app, _lock = open_house(wish, near)
     except BlockingIOError:
         return f"{wish.data} is in use by another Sabot; --data takes another file."
-    except (OSError, sqlite3.Error, Newer) as error:
+    except (OSError, sqlite3.Error, Newer, Foreign) as error:
         return f"Can't open {wish.data}: {error}."
     prepare()
     ready()
