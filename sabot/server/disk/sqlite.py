@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future
 from contextlib import closing, contextmanager
 from queue import SimpleQueue
@@ -49,7 +49,8 @@ class SqliteStore:
         self._open, self._db = True, prepare(path)
         self._place = Place(path)
         self._path = self._place.real
-        self.trouble: Trouble | None = None  # why the last write failed
+        self._failed: Trouble | None = None  # why the last write did
+        self._damage: Trouble | None = None  # which no later write mends
         self.clock = clock or WallClock()
         self._said, self._quiet_until = False, 0
         self._ends: dict[str, int] = dict(self._db.execute(
@@ -79,6 +80,10 @@ class SqliteStore:
     def prove(self) -> asyncio.Future[None]:
         """Does the disk take a write?"""
         return asyncio.wrap_future(self._put({PROVE: [()]}))
+
+    @property
+    def trouble(self) -> Trouble | None:
+        return self._damage or self._failed
 
     @property
     def moved(self) -> bool:
@@ -116,7 +121,17 @@ class SqliteStore:
     def _reading(self) -> Iterator[sqlite3.Connection]:
         self._place.check()
         with closing(connect(self._path, "ro")) as db:
-            yield db
+            try:
+                yield db
+            except sqlite3.Error as error:
+                self._remember(trouble_of(error))
+                raise
+
+    def _remember(self, trouble: Trouble | None) -> None:
+        """Damage, wherever it was found: the rest may work for a while."""
+        if trouble and trouble.code == "corrupt" and not self._damage:
+            self._damage = trouble
+            log.error("the data file is damaged: restore a backup", extra={"why": trouble.why})
 
     def _put(self, writes: dict[str, Rows]) -> Future[None]:
         job = Job(writes, Future())
@@ -152,7 +167,7 @@ class SqliteStore:
                     for statement, rows in job.writes.items():
                         self._db.executemany(statement, rows)
                 self._place.check()  # before the commit: what fails here can be tried again
-        except (sqlite3.Error, Gap) as error:
+        except Exception as error:  # whatever it is, the next jobs are written
             return error
         COMMITS.observe(seconds(self.clock.now() - began))
         ENTRIES.inc(sum(len(job.writes.get(INSERT, ())) for job in jobs))
@@ -172,7 +187,8 @@ class SqliteStore:
         """A job's own fault says nothing of the disk, and neither does an empty job."""
         found = trouble_of(error) if error else None
         if found or (not error and not all(job.empty for job in jobs)):
-            self.trouble = found
+            self._failed = found
+            self._remember(found)
             self._say(found)
         elif error and not self.trouble:
             [row, *_] = next(rows for rows in jobs[0].writes.values() if rows)
@@ -191,7 +207,15 @@ class SqliteStore:
 
 
 def read(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:
-    found = db.execute("select entry from log where table_id = ? order by revision", (id,))
-    rows = [row[0] for row in found]
+    found = db.execute("select revision, entry from log where table_id = ? order by 1", (id,))
+    rows = [entry for _, entry in follow_each_other(found)]
     head = decode(rows[0], type=Head) if rows else None
     return head, [decode(row, type=Entry) for row in rows[1:]]
+
+
+def follow_each_other(rows: Iterable[tuple[Any, Any]]) -> Iterator[tuple[Any, Any]]:
+    """A log with a gap would be replayed as another game."""
+    for expected, row in enumerate(rows):
+        if row[0] != expected:
+            raise Gap(f"revision {row[0]!r} does not follow {expected - 1}")
+        yield row

@@ -160,7 +160,7 @@ async def protect(request: web.Request, handler: Respond) -> web.StreamResponse:
         response = lost_page(request) or refuse("no-such-page", 404)
     except web.HTTPException as error:
         response = refuse("not-allowed", error.status)
-    except sqlite3.OperationalError:  # the store has said why, once
+    except sqlite3.Error:  # the store has said why, once
         response = refuse("disk", 503)
     except Exception:
         log.exception("endpoint failed", extra={"method": request.method, "path": request.path})
@@ -208,7 +208,7 @@ async def renew_keys(store: SqliteStore, identities: Identities, every: float = 
     """One may be due, or `sabot rotate-key` has made one."""
     while True:
         await asyncio.sleep(every)
-        with suppress(sqlite3.OperationalError):  # the disk fails; the old ones do until later
+        with suppress(sqlite3.Error):  # the disk fails; the old ones do until later
             identities.keys = await asyncio.to_thread(store.keys, today())
 
 

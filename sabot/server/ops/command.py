@@ -106,8 +106,11 @@ def run(
     prepare()
     ready()
     log.info("the server is up", extra={"version": __version__})
-    with asyncio.Runner(loop_factory=new_loop) as runner, suppress(KeyboardInterrupt):
-        runner.run(serve_until_told(app, listening, tls))
+    try:
+        with asyncio.Runner(loop_factory=new_loop) as runner, suppress(KeyboardInterrupt):
+            runner.run(serve_until_told(app, listening, tls))
+    except sqlite3.Error as error:  # while the tables were taken up
+        return f"Can't read {wish.data}: {error}."
     log.info("the server is down")
     return 0
 

@@ -51,7 +51,7 @@ class Lobby:
         if id not in self.rooms and id.isalnum():
             found = await asyncio.to_thread(self._find, id)
             if found and id not in self.rooms:
-                self._restore(*found)
+                self._take_up(*found)
         if id not in self.rooms:
             raise Illegal("no-such-table", {"table": id[:32]})
         return self.rooms[id]
@@ -97,7 +97,7 @@ class Lobby:
         for id in self._store.live():
             try:
                 if found := self._find(id):
-                    self._restore(*found)
+                    self._take_up(*found)
             except Illegal:  # logged where it was found
                 continue
         if stuck := sum(room.ended == "old-rules" for room in self.rooms.values()):
@@ -132,19 +132,33 @@ class Lobby:
         except (sqlite3.OperationalError, MemoryError):  # the disk fails, not this table
             raise
         except Exception as error:
-            log.error("a table can't be read", extra={"table": id, "why": repr(error)})
-            raise Illegal("damaged-table", {"table": id}) from None
+            raise damaged(id, error) from None
 
-    def _restore(self, kept: Kept, table: Table | None) -> None:
+    def _take_up(self, kept: Kept, table: Table | None) -> None:
+        """What was read fits together, or nothing of it is used."""
         sitting = refreshed(kept, table)
         room = Room(kept.id, sitting, self._store, self._clock, self._workers)
+        try:
+            self._restore(room, kept, table)
+        except Exception as error:
+            room.stop()
+            raise damaged(kept.id, error) from None
+        self.rooms[kept.id] = room
+
+    def _restore(self, room: Room, kept: Kept, table: Table | None) -> None:
+        if kept.head and kept.head.seats != len(kept.sitting.places):
+            raise ValueError("the chairs aren't those of the game")
         if table:
             room.resume_from_disk(table, kept.log)
         elif kept.head:
-            room.set_aside(is_over=bool(sitting.result) or not kept.live)
+            room.set_aside(is_over=bool(room.sitting.result) or not kept.live)
         else:
             room.gathering.expect()
-        self.rooms[kept.id] = room
+
+
+def damaged(id: str, error: Exception) -> Illegal:
+    log.error("a table can't be read", extra={"table": id, "why": repr(error)})
+    return Illegal("damaged-table", {"table": id})
 
 
 def handed_on(room: Room) -> Any:
