@@ -11,8 +11,8 @@ from msgspec.json import decode, encode
 
 from sabot.core.log import Entry, Head
 from sabot.server.disk.sqlite import Kept
-from sabot.server.disk.trouble import Gap
 from sabot.server.table.chairs import Sitting
+from sabot.server.table.store import Gap
 
 FAILED = sqlite3.OperationalError("disk I/O error")
 

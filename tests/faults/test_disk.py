@@ -6,8 +6,8 @@ import pytest
 
 from sabot.core.log import Head, Tick
 from sabot.server.disk.sqlite import SqliteStore
-from sabot.server.disk.trouble import Gap
 from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.store import Gap
 from tests.faults.disk import Disk, Platter
 from tests.server.parlour import Clock
 

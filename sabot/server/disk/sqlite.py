@@ -5,28 +5,30 @@ import logging
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import Future
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any, NamedTuple
 
 from msgspec.json import decode, encode
 
+from sabot.core.arbiter import Micros
 from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
 from sabot.server.clock import SECOND, Clock, WallClock
 from sabot.server.disk import keys
 from sabot.server.disk.opening import connect, prepare
 from sabot.server.disk.place import Moved, Place
-from sabot.server.disk.trouble import Gap, Trouble, trouble_of
+from sabot.server.disk.trouble import Trouble, trouble_of
 from sabot.server.figures import COMMITS, ENTRIES, seconds
 from sabot.server.table.chairs import Sitting
-from sabot.server.table.store import Kept
+from sabot.server.table.store import Gap, Kept
 
 log = logging.getLogger(__name__)
 INSERT = "insert into log values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
 PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
+SLOW = 5 * SECOND
 QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one each time
 
 
@@ -51,6 +53,7 @@ class SqliteStore:
         self._path = self._place.real
         self._failed: Trouble | None = None  # why the last write did
         self._damage: Trouble | None = None  # which no later write mends
+        self._began: Micros | None = None  # the commit that is being made
         self.clock = clock or WallClock()
         self._said, self._quiet_until = False, 0
         self._ends: dict[str, int] = dict(self._db.execute(
@@ -83,7 +86,7 @@ class SqliteStore:
 
     @property
     def trouble(self) -> Trouble | None:
-        return self._damage or self._failed
+        return self._damage or self._slow() or self._failed
 
     @property
     def moved(self) -> bool:
@@ -127,6 +130,13 @@ class SqliteStore:
                 self._remember(trouble_of(error))
                 raise
 
+    def _slow(self) -> Trouble | None:
+        """A disk that hangs reports no error."""
+        began = self._began
+        if began is None or self.clock.now() - began <= SLOW:
+            return None
+        return Trouble("slow", f"a commit has taken more than {SLOW // SECOND} s")
+
     def _remember(self, trouble: Trouble | None) -> None:
         """Damage, wherever it was found: the rest may work for a while."""
         if trouble and trouble.code == "corrupt" and not self._damage:
@@ -153,13 +163,15 @@ class SqliteStore:
                 self._commit([job])
         else:
             self._look(jobs, error)
+            if isinstance(error, Gap) and (rows := jobs[0].writes.get(INSERT)):
+                self._find_end(rows[0][0])
             for job in jobs:
                 bad = None if job.empty else error  # with nothing to write, nothing can fail
                 job.done.set_exception(bad) if bad else job.done.set_result(None)
 
     def _try(self, jobs: list[Job]) -> Exception | None:
         ends: dict[str, int] = {}
-        began = self.clock.now()
+        began = self._began = self.clock.now()
         try:
             with self._db:
                 for job in jobs:
@@ -167,12 +179,22 @@ class SqliteStore:
                     for statement, rows in job.writes.items():
                         self._db.executemany(statement, rows)
                 self._place.check()  # before the commit: what fails here can be tried again
+        except sqlite3.IntegrityError as error:
+            return Gap(str(error))
         except Exception as error:  # whatever it is, the next jobs are written
             return error
+        finally:
+            self._began = None
         COMMITS.observe(seconds(self.clock.now() - began))
         ENTRIES.inc(sum(len(job.writes.get(INSERT, ())) for job in jobs))
         self._ends |= ends
         return None
+
+    def _find_end(self, id: str) -> None:
+        """Of a log that isn't what we believed."""
+        with suppress(sqlite3.Error):
+            [end] = self._db.execute("select max(revision) from log where table_id = ?", (id,))
+            self._ends[id] = -1 if end[0] is None else end[0]
 
     def _follow(self, ends: dict[str, int], entries: Rows) -> None:
         """A table's entries have no gaps, whatever failed before them."""

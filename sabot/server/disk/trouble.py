@@ -21,15 +21,12 @@ class Trouble(NamedTuple):
     why: str
 
 
-class Gap(Exception):
-    """Entries that don't follow what is stored: an earlier commit of their table has failed."""
-
-
 def trouble_of(error: Exception) -> Trouble | None:
     """None: only what was to be written is bad.
 
     >>> trouble_of(sqlite3.OperationalError("disk I/O error"))
     Trouble(code='disk', why='disk I/O error')
+    >>> from sabot.server.table.store import Gap
     >>> trouble_of(Gap("revision 7 does not follow 5")), trouble_of(sqlite3.IntegrityError("twice"))
     (None, None)
     """

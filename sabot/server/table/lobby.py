@@ -3,16 +3,19 @@
 import asyncio
 import logging
 import sqlite3
+from contextlib import suppress
+from functools import partial
 from secrets import choice, token_bytes
 from typing import Any
 
 from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
+from sabot.core.arbiter import Micros
 from sabot.core.game import Box, Illegal
 from sabot.core.table import Table
 from sabot.registry import GAMES
-from sabot.server.clock import Clock
+from sabot.server.clock import SECOND, Clock
 from sabot.server.limits import TABLES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
@@ -26,6 +29,7 @@ from sabot.server.workers import Inline, Workers
 log = logging.getLogger(__name__)
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that can be misread
 LISTED = 50
+SOON, LATER = SECOND, 64 * SECOND  # until a table that stands still is fetched again
 USUAL = "normal"  # a level that every game has
 
 
@@ -33,6 +37,9 @@ class Lobby:
     def __init__(self, store: Store, clock: Clock, workers: Workers | None = None) -> None:
         self._store, self._clock, self._workers = store, clock, workers or Inline()
         self.rooms: dict[str, Room] = {}
+        self._waits: dict[str, Micros] = {}  # before a table that went astray is fetched again
+        self._astray: set[Room] = set()
+        self._fetching: set[asyncio.Task[None]] = set()
 
     async def open(self, wish: Open, player: Player) -> Room:
         box = box_of(wish.game)
@@ -108,6 +115,7 @@ class Lobby:
         for id, room in list(self.rooms.items()):
             if not room.readers and room.stage in ("over", "closed"):
                 self.rooms.pop(id).stop()
+                self._waits.pop(id, None)
 
     def close(self) -> None:
         for room in self.rooms.values():
@@ -120,9 +128,40 @@ class Lobby:
         id = "".join(choice(LETTERS) for _ in range(6))
         await self._store.keep(id, sitting, live=True)
         log.info("table opened", extra={"table": id, "game": sitting.game})
-        room = self.rooms[id] = Room(id, sitting, self._store, self._clock, self._workers)
+        room = self.rooms[id] = self._room(id, sitting)
         room.gathering.expect()
         return room
+
+    def _room(self, id: str, sitting: Sitting) -> Room:
+        room = Room(id, sitting, self._store, self._clock, self._workers)
+        room.astray = partial(self._went_astray, room)
+        return room
+
+    def _went_astray(self, room: Room) -> None:
+        """Retry with backoff: a table that stands still is fetched from the disk again."""
+        if room in self._astray or self.rooms.get(room.id) is not room:
+            return
+        self._astray.add(room)
+        wait = self._waits.get(room.id, SOON)
+        self._waits[room.id] = min(2 * wait, LATER)
+        self._clock.at(self._clock.now() + wait, partial(self._fetch_again, room))
+
+    def _fetch_again(self, room: Room) -> None:
+        """Its pages come back by themselves, to the room that was fetched."""
+        self._astray.discard(room)
+        if not room.is_still or self.rooms.get(room.id) is not room:
+            return
+        log.error("a table stood still: fetched from the disk", extra={"table": room.id})
+        self.rooms.pop(room.id).stop()
+        for reader in room.readers:
+            reader.cut()
+        task = asyncio.create_task(self._fetch(room))
+        self._fetching.add(task)
+        task.add_done_callback(self._fetching.discard)
+
+    async def _fetch(self, room: Room) -> None:
+        with suppress(sqlite3.Error, Illegal):  # it is fetched when somebody comes, or is damaged
+            await self.room(room.id)
 
     def _find(self, id: str) -> tuple[Kept, Table | None] | None:
         """With all that was played there played again, if its rules are still ours."""
@@ -137,7 +176,7 @@ class Lobby:
     def _take_up(self, kept: Kept, table: Table | None) -> None:
         """What was read fits together, or nothing of it is used."""
         sitting = refreshed(kept, table)
-        room = Room(kept.id, sitting, self._store, self._clock, self._workers)
+        room = self._room(kept.id, sitting)
         try:
             self._restore(room, kept, table)
         except Exception as error:

@@ -18,6 +18,11 @@ class Kept(NamedTuple):
     live: bool = True  # it goes on after a restart
 
 
+class Gap(Exception):
+    """Entries that don't follow what is stored: an earlier commit of their table has failed, or
+    another process has written to its log."""
+
+
 class Store(Protocol):
     """A resolved future means committed."""
 
