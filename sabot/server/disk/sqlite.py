@@ -22,10 +22,11 @@ from sabot.server.disk.place import Moved, Place
 from sabot.server.disk.trouble import Trouble, trouble_of
 from sabot.server.figures import COMMITS, ENTRIES, seconds
 from sabot.server.table.chairs import Sitting
-from sabot.server.table.store import Gap, Kept
+from sabot.server.table.store import Gap, Kept, Taken
 
 log = logging.getLogger(__name__)
 INSERT = "insert into log values (?, ?, ?)"
+ADD = "insert into tables values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
 PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
 SLOW = 5 * SECOND
@@ -76,6 +77,10 @@ class SqliteStore:
         if sitting:
             writes[UPSERT] = [(table_id, encode(sitting), live)]
         return asyncio.wrap_future(self._put(writes))
+
+    def add(self, table_id: str, sitting: Sitting) -> asyncio.Future[None]:
+        """A new table; Taken: its id isn't."""
+        return asyncio.wrap_future(self._put({ADD: [(table_id, encode(sitting), True)]}))
 
     def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]:
         return asyncio.wrap_future(self._put({UPSERT: [(table_id, encode(sitting), live)]}))
@@ -176,6 +181,7 @@ class SqliteStore:
             with self._db:
                 for job in jobs:
                     self._follow(ends, job.writes.get(INSERT, []))
+                    self._check_free(job.writes.get(ADD, []))
                     for statement, rows in job.writes.items():
                         self._db.executemany(statement, rows)
                 self._place.check()  # before the commit: what fails here can be tried again
@@ -189,6 +195,12 @@ class SqliteStore:
         ENTRIES.inc(sum(len(job.writes.get(INSERT, ())) for job in jobs))
         self._ends |= ends
         return None
+
+    def _check_free(self, rows: Rows) -> None:
+        for id, *_ in rows:
+            known = self._db.execute("select 1 from tables where id = ?", (id,)).fetchone()
+            if known or id in self._ends:  # of a table that is gone, a log may be left
+                raise Taken(id)
 
     def _find_end(self, id: str) -> None:
         """Of a log that isn't what we believed."""
@@ -212,7 +224,7 @@ class SqliteStore:
             self._failed = found
             self._remember(found)
             self._say(found)
-        elif error and not self.trouble:
+        elif error and not self.trouble and not isinstance(error, Taken):
             [row, *_] = next(rows for rows in jobs[0].writes.values() if rows)
             log.error("entries refused", extra={"table": row[0], "why": str(error)})
 

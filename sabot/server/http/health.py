@@ -23,7 +23,9 @@ async def healthz(request: web.Request) -> web.Response:
     """That it is answered at all says that the loop runs."""
     store = request.app[STORE]
     if store.trouble or store.moved:  # perhaps nobody plays who would find out what it is now
-        await asyncio.wait([store.prove()], timeout=PATIENCE)
+        proof = store.prove()
+        proof.add_done_callback(asyncio.Future.exception)  # the store tells it, now or later
+        await asyncio.wait([proof], timeout=PATIENCE)
     return tell(store.trouble or request.app[CONNECTIONS].trouble or still(request.app[LOBBY]))
 
 

@@ -130,8 +130,8 @@ def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Applicat
     folder = Path(wish.data).parent.absolute()
     make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
     held = lock(wish.data)
-    proxy, dev = wish.behind_proxy, wish.dev
-    return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev), held
+    proxy, dev, names = wish.behind_proxy, wish.dev, (*wish.host_name, wish.host)
+    return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev, names=names), held
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

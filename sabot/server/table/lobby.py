@@ -16,13 +16,13 @@ from sabot.core.game import Box, Illegal
 from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.server.clock import SECOND, Clock
-from sabot.server.limits import TABLES
+from sabot.server.limits import FINDERS, TABLES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
 from sabot.server.table.player import Player
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
-from sabot.server.table.store import Kept, Store
+from sabot.server.table.store import Kept, Store, Taken
 from sabot.server.wire import Open, TableCard
 from sabot.server.workers import Inline, Workers
 
@@ -38,6 +38,7 @@ class Lobby:
         self._store, self._clock, self._workers = store, clock, workers or Inline()
         self.rooms: dict[str, Room] = {}
         self._waits: dict[str, Micros] = {}  # before a table that went astray is fetched again
+        self._finding = asyncio.Semaphore(FINDERS)
         self._astray: set[Room] = set()
         self._fetching: set[asyncio.Task[None]] = set()
 
@@ -55,8 +56,9 @@ class Lobby:
 
     async def room(self, id: str) -> Room:
         """In memory, or fetched from the disk to be looked at."""
-        if id not in self.rooms and id.isalnum():
-            found = await asyncio.to_thread(self._find, id)
+        if id not in self.rooms and is_id(id):
+            async with self._finding:
+                found = await asyncio.to_thread(self._find, id)
             if found and id not in self.rooms:
                 self._take_up(*found)
         if id not in self.rooms:
@@ -125,12 +127,19 @@ class Lobby:
     async def _add(self, sitting: Sitting) -> Room:
         if sum(room.stage in ("gathering", "playing") for room in self.rooms.values()) >= TABLES:
             raise Illegal("house-full")
-        id = "".join(choice(LETTERS) for _ in range(6))
-        await self._store.keep(id, sitting, live=True)
+        id = await self._new(sitting)
         log.info("table opened", extra={"table": id, "game": sitting.game})
         room = self.rooms[id] = self._room(id, sitting)
         room.gathering.expect()
         return room
+
+    async def _new(self, sitting: Sitting) -> str:
+        """Stored under an id that no table has, nor ever had."""
+        while True:
+            id = "".join(choice(LETTERS) for _ in range(6))
+            with suppress(Taken):
+                await self._store.add(id, sitting)
+                return id
 
     def _room(self, id: str, sitting: Sitting) -> Room:
         room = Room(id, sitting, self._store, self._clock, self._workers)
@@ -193,6 +202,10 @@ class Lobby:
             room.set_aside(is_over=bool(room.sitting.result) or not kept.live)
         else:
             room.gathering.expect()
+
+
+def is_id(text: str) -> bool:
+    return text.isascii() and text.isalnum() and len(text) <= 32
 
 
 def damaged(id: str, error: Exception) -> Illegal:
