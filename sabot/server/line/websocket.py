@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 from msgspec.json import encode
@@ -10,6 +11,7 @@ from msgspec.json import encode
 from sabot.core.arbiter import Micros
 from sabot.server.limits import FRAME
 from sabot.server.line.fake_lag import Delay, FakeLag
+from sabot.server.line.frames import Frames
 from sabot.server.wire import Refusal, Told
 
 
@@ -21,6 +23,20 @@ class Socket(web.WebSocketResponse):
             autoping=False, heartbeat=None, compress=False, max_msg_size=FRAME, timeout=1.0
         )
         self._lag, self._writing = lag, set[asyncio.Task[None]]()
+        self._frames: Frames | None = None
+
+    def take_frames(self) -> int:
+        """How many have come with the last message."""
+        return 1 + (self._frames.take_fragments() if self._frames else 0)
+
+    def _post_start(self, request: Any, protocol: str | None, writer: Any) -> None:
+        """Frames that came along with the request are checked too."""
+        line = request.protocol
+        early, line._message_tail = line._message_tail, b""
+        super()._post_start(request, protocol, writer)
+        self._frames = line._payload_parser = Frames(line._payload_parser, self._reader)
+        if early:
+            self._frames.feed_data(early)
 
     async def tell(self, told: Told) -> None:
         await self.send_frame(encode(told), WSMsgType.TEXT)
