@@ -81,6 +81,26 @@ async def test_a_table_whose_log_is_another_is_fetched_again_and_goes_on(parlour
     assert any("stood still" in record.message for record in caplog.records)
 
 
+async def test_the_room_it_was_in_writes_nothing_more(parlour, lobby):
+    ann, bob = await parlour.deal("ann", "bob")
+    await parlour.wait(5)
+    write_behind_its_back(parlour)
+    await parlour.until(lambda: lobby.rooms.get("parlour") is not parlour.room)
+    while lobby._fetching:
+        await parlour.rest()
+    parlour.room, parlour.guests = lobby.rooms["parlour"], []
+    parlour.come("ann"), parlour.come("bob")
+    await parlour.rest()
+    before = parlour.store.find("parlour").sitting
+    for guest in (ann, bob):
+        guest.room.leave(guest.reader)
+    await parlour.wait(1)
+    guest.room._close()  # nobody is left there
+    await parlour.rest()
+    kept = parlour.store.find("parlour")
+    assert kept.live and kept.sitting == before == parlour.room.sitting
+
+
 async def test_a_table_whose_rules_failed_is_fetched_again(parlour, lobby, monkeypatch):
     await parlour.deal("ann")
     await parlour.wait(5)

@@ -161,7 +161,7 @@ class Lobby:
         if not room.is_still or self.rooms.get(room.id) is not room:
             return
         log.error("a table stood still: fetched from the disk", extra={"table": room.id})
-        self.rooms.pop(room.id).stop()
+        self.rooms.pop(room.id).abandon()
         for reader in room.readers:
             reader.cut()
         task = asyncio.create_task(self._fetch(room))
@@ -189,7 +189,7 @@ class Lobby:
         try:
             self._restore(room, kept, table)
         except Exception as error:
-            room.stop()
+            room.abandon()
             raise damaged(kept.id, error) from None
         self.rooms[kept.id] = room
 

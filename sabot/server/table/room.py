@@ -301,6 +301,11 @@ class Room:
             self.live.stop()
             self.company.stop()
 
+    def abandon(self) -> None:
+        """Another room has this table now; this one writes nothing more."""
+        self.stop()
+        self._ledger.seal()
+
     def link(self, next: str) -> None:
         """The rematch is at another table."""
         self.change(replace(self.sitting, next=next))
