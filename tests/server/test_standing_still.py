@@ -71,7 +71,9 @@ async def test_a_table_whose_log_is_another_is_fetched_again_and_goes_on(parlour
     cuts = []
     ann.reader.cut = lambda: cuts.append("ann")
     await parlour.until(lambda: parlour.room.is_still)
+    stood = parlour.clock.now()
     await parlour.until(lambda: lobby.rooms.get("parlour") is not parlour.room)
+    assert parlour.clock.now() - stood < 2 * SECOND
     assert cuts == ["ann"] and not parlour.room.is_still
     while lobby._fetching:
         await parlour.rest()
@@ -135,7 +137,7 @@ async def test_rules_that_fail_again_and_again_are_tried_ever_less_often(parlour
         while lobby._fetching:
             await parlour.rest()
         tries.append(parlour.clock.now() - before)
-    assert tries[-1] >= 64 * SECOND > 10 * tries[0]
+    assert tries[-1] >= 60 * SECOND > 10 * tries[0]
 
 
 async def test_health_and_metrics_say_so(parlour, lobby, tmp_path):

@@ -29,7 +29,8 @@ from sabot.server.workers import Inline, Workers
 log = logging.getLogger(__name__)
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that can be misread
 LISTED = 50
-SOON, LATER = SECOND, 64 * SECOND  # until a table that stands still is fetched again
+SOON = 3 * SECOND // 2  # until a table that stands still is fetched again; not while it retries
+LATER = 60 * SECOND  # at most
 USUAL = "normal"  # a level that every game has
 
 
