@@ -69,8 +69,8 @@ def size_at(data: bytes, at: int) -> int | None:
     if len(data) < at + 2:
         return None
     short = data[at + 1] & 0x7F
-    more = {126: 2, 127: 8}.get(short, 0)  # bytes of a longer length
+    if short < 126:
+        return 2 + MASK + short
+    more = 2 if short == 126 else 8  # bytes of a longer length
     start = at + 2 + more
-    if len(data) < start:
-        return None
-    return 2 + more + MASK + (int.from_bytes(data[at + 2 : start]) if more else short)
+    return 2 + more + MASK + int.from_bytes(data[at + 2 : start]) if len(data) >= start else None
