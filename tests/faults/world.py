@@ -51,7 +51,7 @@ class House:
         lobby = Lobby(self.disk, self)
         lobby.resume()
         if TABLE not in lobby.rooms:  # over, and only looked at
-            lobby._restore(*lobby._find(TABLE))
+            lobby._take_up(*lobby._find(TABLE))
         self.room = lobby.rooms[TABLE]
 
     def now(self):

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -31,10 +32,11 @@ from sabot.server.http.connections import CONNECTIONS, Connections
 from sabot.server.http.guard import GUARD, Guard, guard, own_origin
 from sabot.server.http.headers import ASSETS, add_headers, is_asset
 from sabot.server.http.health import healthz
+from sabot.server.http.hosts import HOSTS, Hosts
 from sabot.server.http.identity import Identities
 from sabot.server.http.metrics import LAG, metrics
 from sabot.server.http.openapi import openapi
-from sabot.server.http.proxy import PROXY, address_of, is_secure
+from sabot.server.http.proxy import PROXY, address_of
 from sabot.server.http.reviews import Reviews
 from sabot.server.lag import Lag
 from sabot.server.line.fake_lag import LONGEST, FakeLag, fake_lag
@@ -55,7 +57,7 @@ HOUR = 3600  # seconds
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
     "locked": 403, "not-json": 415, "too-fast": 429, "too-many-tables": 429,
-    "too-slow": 408, "damaged-table": 503,
+    "too-slow": 408, "damaged-table": 503, "unknown-host": 421,
     "house-full": 503, "busy": 503,
 }  # fmt: skip
 
@@ -66,10 +68,12 @@ def make_app(
     address: str | None = None,
     behind_proxy: bool = False,
     dev: bool = False,
+    names: Iterable[str] = (),
 ) -> web.Application:
     app = web.Application(middlewares=[protect, know, guard], client_max_size=limits.BODY)
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
     app[STORE] = SqliteStore(path, app[CLOCK])
+    app[HOSTS] = Hosts(names, app[CLOCK])
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
     app[CONNECTIONS] = Connections(app[CLOCK], per_address=not behind_proxy)
     app[REVIEWS], app[GUARD] = Reviews(), Guard(app[CLOCK])
@@ -160,7 +164,7 @@ async def protect(request: web.Request, handler: Respond) -> web.StreamResponse:
         response = lost_page(request) or refuse("no-such-page", 404)
     except web.HTTPException as error:
         response = refuse("not-allowed", error.status)
-    except sqlite3.OperationalError:  # the store has said why, once
+    except sqlite3.Error:  # the store has said why, once
         response = refuse("disk", 503)
     except Exception:
         log.exception("endpoint failed", extra={"method": request.method, "path": request.path})
@@ -184,7 +188,7 @@ async def know(request: web.Request, handler: Respond) -> web.StreamResponse:
     request[PLAYER] = identities.of(request) or identities.new()
     response = await handler(request)
     if not (identities.is_fresh(request) or response.prepared or is_asset(request)):
-        identities.give(response, player_of(request), is_secure(request))
+        identities.give(request, response, player_of(request))
     return response
 
 
@@ -208,7 +212,7 @@ async def renew_keys(store: SqliteStore, identities: Identities, every: float = 
     """One may be due, or `sabot rotate-key` has made one."""
     while True:
         await asyncio.sleep(every)
-        with suppress(sqlite3.OperationalError):  # the disk fails; the old ones do until later
+        with suppress(sqlite3.Error):  # the disk fails; the old ones do until later
             identities.keys = await asyncio.to_thread(store.keys, today())
 
 

@@ -53,7 +53,7 @@ async def hear(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None
     async for message in socket:
         at = clock.now()
         if not is_asked_for(message, reader):
-            if (wait := pace.wait()) is None:
+            if (wait := pace.wait(socket.take_frames())) is None:
                 return await drop(socket)
             await asyncio.sleep(wait / SECOND) if wait else None
         if message.type is WSMsgType.PING:

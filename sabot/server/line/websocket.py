@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
 from aiohttp import WSCloseCode, WSMsgType, web
 from aiohttp.abc import AbstractStreamWriter
@@ -11,6 +12,7 @@ from msgspec.json import encode
 from sabot.core.arbiter import Micros
 from sabot.server.limits import FRAME, UNREAD
 from sabot.server.line.fake_lag import Delay, FakeLag
+from sabot.server.line.frames import Frames
 from sabot.server.wire import Refusal, Told
 
 FINAL = 0x80  # the frame is a whole message
@@ -26,6 +28,20 @@ class Socket(web.WebSocketResponse):
         )
         self._lag = lag
         self._transport: asyncio.Transport | None = None
+        self._frames: Frames | None = None
+
+    def take_frames(self) -> int:
+        """How many have come with the last message."""
+        return 1 + (self._frames.take_fragments() if self._frames else 0)
+
+    def _post_start(self, request: Any, protocol: str | None, writer: Any) -> None:
+        """Frames that came along with the request are checked too."""
+        line = request.protocol
+        early, line._message_tail = line._message_tail, b""
+        super()._post_start(request, protocol, writer)
+        self._frames = line._payload_parser = Frames(line._payload_parser, self._reader)
+        if early:
+            self._frames.feed_data(early)
 
     async def prepare(self, request: web.BaseRequest) -> AbstractStreamWriter:
         self._transport = request.transport

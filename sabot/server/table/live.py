@@ -18,11 +18,13 @@ from sabot.server.decoding import decoded
 from sabot.server.figures import note_holds
 from sabot.server.limits import ACTS, ACTS_AT_ONCE
 from sabot.server.table.chairs import Places
+from sabot.server.table.store import Gap
 from sabot.server.wire import Beat, Placed, Play, Refusal, Update
 
 log = logging.getLogger(__name__)
 AHEAD = 16  # entries at once, and only while the one this many before is shown everywhere
 MEND: Micros = SECOND  # between two tries of a store that failed
+LATE: Micros = 10 * SECOND  # for what is due; no commit and no delay line takes as long
 
 
 class Around(Protocol):
@@ -36,6 +38,9 @@ class Around(Protocol):
 
     def refused(self, seat: Seat, refusal: Refusal, revision: int) -> None:
         """An act was refused as of that revision, which its sender may not have seen yet."""
+
+    def astray(self) -> None:
+        """Only the disk knows how this game stands."""
 
     def resent(self) -> Iterable[tuple[Seat, Line, int]]:
         """Stimuli on their way that our own kernel had to send again."""
@@ -67,6 +72,13 @@ class Live:
     def over(self) -> bool:
         """Every reader may know the result."""
         return self.table.over and self.due(None, self.table.revision)
+
+    @property
+    def is_still(self) -> bool:
+        """It should go on by itself, and doesn't."""
+        wake = None if self.paused else self.table.wake()
+        late = wake is not None and self.now() - wake > LATE
+        return not self._stopped and (late or self.paused in ("disk", "fault"))
 
     def begin(self) -> None:
         """A new game: its head is its revision 0."""
@@ -300,6 +312,7 @@ class Live:
             log.exception("rules failed: the table stands still", extra={"table": self.id})
             self.paused = "fault"
             self._around.changed(self.told + 1)
+            self._around.astray()
 
     def _rests_on(self, claim: Claim, why: Illegal) -> int:
         """The revision without which a refusal would tell its reader something new."""
@@ -344,6 +357,8 @@ class Live:
         if not self._stopped:
             self._alarms.ring("settle", MEND, self._mend)
         self._around.changed(self.told + 1)
+        if isinstance(error, Gap):
+            self._around.astray()
 
     def _mend(self) -> None:
         if self.told < 0:
