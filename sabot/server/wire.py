@@ -6,7 +6,8 @@ from msgspec import Meta, Raw, Struct
 
 from sabot.core.game import Event, Millis, Seat, kebab
 from sabot.core.line import Reach
-from sabot.core.record import Record
+from sabot.core.log import Proof
+from sabot.core.record import Placed
 
 PageMillis = Annotated[float, Meta(ge=0, le=1e10)]  # of the page's own clock
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]  # of a chair that may not exist
@@ -99,14 +100,6 @@ class Chair(Struct, frozen=True):
     beyond: bool = False  # its line is longer than this table makes up for
 
 
-class Proof(Struct, frozen=True):
-    """seed = HMAC-SHA-256(secret, nonces joined by "/"): the house could not choose it."""
-
-    secret: str
-    nonces: tuple[str, ...]
-    seed: str
-
-
 class Seating(Told, frozen=True):
     """The table around the game: who sits where, and how far we are."""
 
@@ -133,13 +126,6 @@ class Seating(Told, frozen=True):
     ended: str | None = None  # why it is closed, or why its result is all there is to see
     places: tuple[tuple[Seat, ...], ...] | None = None  # the result, when all is over
     beat: Millis = BEAT  # between two beats of a page in a race
-
-
-class Placed(Struct, frozen=True):
-    """A contested claim: what it did (a false start says so), and all that placed it."""
-
-    act: str
-    record: Record
 
 
 class Update(Told, frozen=True):

@@ -1,7 +1,5 @@
 """Who sits where before and during a game. Pure: each change gives a new sitting."""
 
-import hmac
-from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
@@ -9,10 +7,9 @@ from msgspec.structs import replace
 
 from sabot.core.game import Seat
 from sabot.core.line import Reach
-from sabot.core.luck import Luck
+from sabot.core.luck import Luck, commitment_of, seed_of
+from sabot.core.told import Places
 from sabot.server.table.player import Player, name_of, told_apart
-
-Places = tuple[tuple[Seat, ...], ...]
 
 
 class Place(Struct, frozen=True):
@@ -171,12 +168,11 @@ def nonces(sitting: Sitting) -> tuple[str, ...]:
 
 
 def seed(sitting: Sitting) -> bytes:
-    """The house is bound to its secret before it hears the nonces, so neither side can choose."""
-    return hmac.digest(sitting.secret, "/".join(nonces(sitting)).encode(), "sha256")
+    return seed_of(sitting.secret, nonces(sitting))
 
 
 def commitment(sitting: Sitting) -> str:
-    return sha256(sitting.secret).hexdigest()
+    return commitment_of(sitting.secret)
 
 
 def put(sitting: Sitting, seat: Seat, place: Place) -> Sitting:
