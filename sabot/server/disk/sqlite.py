@@ -4,7 +4,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
@@ -30,6 +30,7 @@ ADD = "insert into tables values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
 PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
 SLOW = 5 * SECOND
+ENDS = 10_000  # tables; more than are in play at once
 QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one each time
 
 
@@ -43,8 +44,7 @@ class SqliteStore:
         self._began: Micros | None = None  # the commit that is being made
         self.clock = clock or WallClock()
         self._said, self._quiet_until = False, 0
-        self._ends: dict[str, int] = dict(self._db.execute(
-            "select table_id, max(revision) from log group by 1").fetchall())  # fmt: skip
+        self._ends: dict[str, int] = {}  # the last revision of tables that were written to
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: the end
         self._writer = Thread(target=self._write, daemon=True)
         self._writer.start()
@@ -153,7 +153,7 @@ class SqliteStore:
             return [outcome for job in jobs for outcome in self._commit([job])]
         self._look(jobs, error)
         if isinstance(error, Gap) and (rows := jobs[0].writes.get(INSERT)):
-            self._find_end(rows[0][0])
+            self._ends.pop(rows[0][0], None)  # it isn't what we believed
         return [(job, None if job.empty else error) for job in jobs]  # nothing to write can't fail
 
     def _try(self, jobs: list[Job]) -> Exception | None:
@@ -175,26 +175,34 @@ class SqliteStore:
             self._began = None
         COMMITS.observe(seconds(self.clock.now() - began))
         ENTRIES.inc(sum(len(job.writes.get(INSERT, ())) for job in jobs))
-        self._ends |= ends
+        self._know(ends)
         return None
 
     def _check_free(self, rows: Rows) -> None:
         for id, *_ in rows:
             known = self._db.execute("select 1 from tables where id = ?", (id,)).fetchone()
-            if known or id in self._ends:  # of a table that is gone, a log may be left
+            if known or self._end_of(id) >= 0:  # of a table that is gone, a log may be left
                 raise Taken(id)
 
-    def _find_end(self, id: str) -> None:
-        """Of a log that isn't what we believed."""
-        with suppress(sqlite3.Error):
-            [end] = self._db.execute("select max(revision) from log where table_id = ?", (id,))
-            self._ends[id] = -1 if end[0] is None else end[0]
+    def _end_of(self, id: str) -> int:
+        """By the index of the log; nothing is read at the start."""
+        [(end,)] = self._db.execute("select max(revision) from log where table_id = ?", (id,))
+        return -1 if end is None else int(end)
+
+    def _know(self, ends: dict[str, int]) -> None:
+        """An LRU cache: those of tables that were written to lately."""
+        for id, end in ends.items():
+            self._ends.pop(id, None)
+            self._ends[id] = end
+        while len(self._ends) > ENDS:
+            del self._ends[next(iter(self._ends))]
 
     def _follow(self, ends: dict[str, int], entries: Rows) -> None:
         """A table's entries have no gaps, whatever failed before them."""
         if entries:
             id, first = entries[0][:2]
-            end = ends.get(id, self._ends.get(id, -1))
+            end = ends[id] if id in ends else self._ends.get(id)
+            end = self._end_of(id) if end is None else end
             if first != end + 1:
                 raise Gap(f"revision {first} does not follow {end}")
             ends[id] = entries[-1][1]

@@ -90,7 +90,7 @@ def make_app(
         app.router.add_static(ASSETS, STATIC / "assets")  # squeezed, where the build left them so
     app[LINES] = set()
     app.on_response_prepare.append(add_headers)
-    app.on_startup.append(resume)
+    app.cleanup_ctx.append(resuming)
     app.on_shutdown.append(hang_up)
     app.cleanup_ctx.append(tidying)
     app.cleanup_ctx.append(renewing_keys)
@@ -192,11 +192,21 @@ async def know(request: web.Request, handler: Respond) -> web.StreamResponse:
     return response
 
 
-async def resume(app: web.Application) -> None:
-    app[LOBBY].resume()
+async def resuming(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
+    """The door opens at once, however many tables there are; a file it can't read keeps it shut."""
+    task = asyncio.create_task(resume(app[LOBBY], app[STORE].live()))
+    yield
+    task.cancel()
 
 
-async def tidying(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
+async def resume(lobby: Lobby, live: list[str]) -> None:
+    try:
+        await lobby.resume(live)
+    except sqlite3.Error:  # the store has said why; each table is found when somebody comes
+        log.error("not all tables were taken up at the start")
+
+
+async def tidying(app: web.Application):  # type: ignore[no-untyped-def]  # as above
     task = asyncio.create_task(tidy(app[LOBBY]))
     yield
     task.cancel()

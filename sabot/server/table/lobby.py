@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from secrets import choice, token_bytes
@@ -102,14 +103,14 @@ class Lobby:
         yours = [replace(card_of(room), yours=True) for room in reversed(own[-LISTED:])]
         return yours + [card_of(room) for room in others[-LISTED:]]
 
-    def resume(self) -> None:
-        """Every live table goes on; one that can't be read is logged and skipped."""
-        for id in self._store.live():
-            try:
-                if found := self._find(id):
-                    self._take_up(*found)
-            except Illegal:  # logged where it was found
-                continue
+    async def resume(self, live: Iterable[str]) -> None:
+        """Take up live tables one after another; whoever comes meanwhile is served first.
+
+        One that can't be read is logged where it is found, and skipped.
+        """
+        for id in live:
+            with suppress(Illegal):
+                await self.room(id)
         if stuck := sum(room.ended == "old-rules" for room in self.rooms.values()):
             log.warning("games can't go on: their rules have changed", extra={"games": stuck})
 
