@@ -281,3 +281,24 @@ class TableCard(Struct, frozen=True):
     onlookers: int
     next: str | None = None
     yours: bool = False  # in the list: you have a seat there, though nobody else may see it
+
+
+class PlayedGame(Struct, frozen=True):
+    """A finished game in the list of one of its players."""
+
+    id: str
+    game: str
+    ended: Millis  # since 1970
+    lasted: Millis
+    players: tuple[str, ...]  # names, by seat
+    seat: Seat  # yours
+    places: tuple[tuple[Seat, ...], ...] | None
+
+
+class PlayedGames(Struct, frozen=True):
+    games: list[PlayedGame]  # newest first
+    more: bool  # there are older ones
+
+
+class Dropped(Struct, frozen=True):
+    """It is no longer in your list."""

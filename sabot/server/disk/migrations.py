@@ -14,6 +14,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "alter table keys add column made int not null default 0",
         "update keys set made = cast(strftime('%s', 'now') as int) * 1000",
     ),
+    (  # 3: finished games, and whose they are; those of before are recorded at the next start
+        "create table games (id text primary key, ended int not null, record blob not null)",
+        "create table played (player text not null, ended int not null, id text not null,"
+        " game text not null, card blob not null, primary key (player, ended, id)) without rowid",
+        "create index played_by_game on played (player, game, ended)",
+        "create index played_by_id on played (id)",
+    ),
 )
 NEWEST = len(MIGRATIONS)
 OURS = {"tables", "log", "keys"}

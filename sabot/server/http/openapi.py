@@ -12,6 +12,7 @@ from sabot.core.game import Box
 from sabot.registry import GAMES
 from sabot.server.http.health import Health
 from sabot.server.wire import (
+    Dropped,
     GameCard,
     GameText,
     HouseCard,
@@ -19,6 +20,7 @@ from sabot.server.wire import (
     Me,
     Open,
     Opened,
+    PlayedGames,
     Refusal,
     Rename,
     SetLevel,
@@ -28,10 +30,13 @@ from sabot.server.wire import (
 )
 
 HTML, TEXT, JSON = "text/html", "text/plain", "application/json"
+FILE = "application/vnd.sabot"
 WORD = {"type": "string"}
 SEAT = {"type": "integer", "minimum": 0, "maximum": 99}
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
-PARTS = {"game": {"enum": list(GAMES)}, "table": WORD, "seat": SEAT}
+PARTS = {"game": {"enum": list(GAMES)}, "table": WORD, "seat": SEAT, "id": WORD}
+MOMENT = {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999}
+LISTING = {"game": PARTS["game"], "before": MOMENT, "limit": NUMBER}
 Options = dict[str, Any]
 LINE = {"table": WORD, "page": WORD, "after": NUMBER, "seat": SEAT, "watch": WORD}
 LINE |= {"lag": NUMBER, "jitter": NUMBER}
@@ -50,6 +55,11 @@ ENDPOINTS = {
     "PATCH /api/me": Endpoint("Renames you, also at tables that have not started.", Me, Rename),
     "GET /api/house": Endpoint("The server's address in your network.", HouseCard),
     "GET /api/games": Endpoint("The games on the shelf.", list[GameCard]),
+    "GET /api/games/{id}": Endpoint(
+        "A finished game as a file (docs/kept-games.md).", media=FILE, asks={"download": WORD}
+    ),
+    "GET /api/me/games": Endpoint("Your finished games, newest first.", PlayedGames, asks=LISTING),
+    "DELETE /api/me/games/{id}": Endpoint("Takes a game out of your list.", Dropped),
     "POST /api/games/{game}/read": Endpoint("Replays a game from its notation.", Any, GameText),
     "POST /api/games/{game}/weigh": Endpoint("Evaluates each of its positions.", Any, GameText),
     "GET /api/tables": Endpoint(
@@ -76,6 +86,8 @@ ENDPOINTS = {
     "GET /metrics": Endpoint("Prometheus metrics.", media=TEXT),
     "GET /": Endpoint("The shelf.", media=HTML),
     "GET /t/{table}": Endpoint("The page of a table.", media=HTML),
+    "GET /r": Endpoint("The page that replays a game from a file.", media=HTML),
+    "GET /r/{id}": Endpoint("The page that replays a finished game.", media=HTML),
     "GET /rules/{game}": Endpoint("The page of a game's rules.", media=HTML),
     "GET /train/{game}": Endpoint("The page of a game's trainer.", media=HTML),
     "GET /review/{game}": Endpoint("The page that reviews a game.", media=HTML),

@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from functools import partial
 from secrets import choice, token_bytes
@@ -39,6 +39,7 @@ class Lobby:
     def __init__(self, store: Store, clock: Clock, workers: Workers | None = None) -> None:
         self._store, self._clock, self._workers = store, clock, workers or Inline()
         self.rooms: dict[str, Room] = {}
+        self.finished: Callable[[str], None] = lambda id: None  # called when a game is over
         self._waits: dict[str, Micros] = {}  # before a table that went astray is fetched again
         self._finding = asyncio.Semaphore(FINDERS)
         self._astray: set[Room] = set()
@@ -146,6 +147,7 @@ class Lobby:
     def _room(self, id: str, sitting: Sitting) -> Room:
         room = Room(id, sitting, self._store, self._clock, self._workers)
         room.astray = partial(self._went_astray, room)
+        room.finished = lambda: self.finished(id)
         return room
 
     def _went_astray(self, room: Room) -> None:
