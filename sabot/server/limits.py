@@ -18,6 +18,7 @@ FRAGMENTS = 64  # of one message; a page sends whole ones
 FLOOD = 10  # seconds of more than that: until then it is read slowly, then the line is closed
 ACTS = 8  # of one seat in a second, copies not counted: more than a hand can mean
 ACTS_AT_ONCE = 24
+UNREAD = 64 * 1024  # bytes on their way to a page; more than that it is told later
 OUTBOX = 256  # messages waiting to be sent; a page that reads none of them must reconnect
 LINES_OF_PLAYER = 8  # at one table
 LINES_OF_ADDRESS = 480  # seats and onlookers, at all tables; onlookers leave half to seats

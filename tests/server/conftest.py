@@ -55,7 +55,7 @@ async def store(database):
 
 
 @pytest.fixture
-def parlour(store):
+async def parlour(store):
     return Parlour(store)
 
 

@@ -15,7 +15,7 @@ from tests.server.test_teams import PAIRS
 
 
 @pytest.fixture
-def four(store):
+async def four(store):
     return Parlour(store, seats=4, options={}, game=PAIRS)
 
 

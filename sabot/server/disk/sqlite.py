@@ -4,11 +4,10 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from concurrent.futures import Future
 from contextlib import closing, contextmanager, suppress
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.json import decode, encode
 
@@ -17,6 +16,7 @@ from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
 from sabot.server.clock import SECOND, Clock, WallClock
 from sabot.server.disk import keys
+from sabot.server.disk.jobs import Job, Outcome, Rows, report
 from sabot.server.disk.opening import connect, prepare
 from sabot.server.disk.place import Moved, Place
 from sabot.server.disk.trouble import Trouble, trouble_of
@@ -33,20 +33,6 @@ SLOW = 5 * SECOND
 QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one each time
 
 
-Rows = list[tuple[Any, ...]]
-
-
-class Job(NamedTuple):
-    """All of it is on the disk, or nothing."""
-
-    writes: dict[str, Rows]  # by statement
-    done: Future[None]
-
-    @property
-    def empty(self) -> bool:
-        return not any(self.writes.values())
-
-
 class SqliteStore:
     def __init__(self, path: str, clock: Clock | None = None) -> None:
         self._open, self._db = True, prepare(path)
@@ -59,7 +45,7 @@ class SqliteStore:
         self._said, self._quiet_until = False, 0
         self._ends: dict[str, int] = dict(self._db.execute(
             "select table_id, max(revision) from log group by 1").fetchall())  # fmt: skip
-        self._jobs: SimpleQueue[Job] = SimpleQueue()
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: the end
         self._writer = Thread(target=self._write, daemon=True)
         self._writer.start()
 
@@ -76,18 +62,18 @@ class SqliteStore:
         writes: dict[str, Rows] = {INSERT: rows}
         if sitting:
             writes[UPSERT] = [(table_id, encode(sitting), live)]
-        return asyncio.wrap_future(self._put(writes))
+        return self._put(writes)
 
     def add(self, table_id: str, sitting: Sitting) -> asyncio.Future[None]:
         """A new table; Taken: its id isn't."""
-        return asyncio.wrap_future(self._put({ADD: [(table_id, encode(sitting), True)]}))
+        return self._put({ADD: [(table_id, encode(sitting), True)]})
 
     def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]:
-        return asyncio.wrap_future(self._put({UPSERT: [(table_id, encode(sitting), live)]}))
+        return self._put({UPSERT: [(table_id, encode(sitting), live)]})
 
     def prove(self) -> asyncio.Future[None]:
         """Does the disk take a write?"""
-        return asyncio.wrap_future(self._put({PROVE: [()]}))
+        return self._put({PROVE: [()]})
 
     @property
     def trouble(self) -> Trouble | None:
@@ -122,7 +108,7 @@ class SqliteStore:
 
     def close(self) -> None:
         self._open = False
-        self._put({})
+        self._jobs.put(None)
         self._writer.join()
 
     @contextmanager
@@ -148,31 +134,27 @@ class SqliteStore:
             self._damage = trouble
             log.error("the data file is damaged: restore a backup", extra={"why": trouble.why})
 
-    def _put(self, writes: dict[str, Rows]) -> Future[None]:
-        job = Job(writes, Future())
-        job.done.set_running_or_notify_cancel()  # nobody can call it back from here on
+    def _put(self, writes: dict[str, Rows]) -> asyncio.Future[None]:
+        job = Job(writes, asyncio.get_running_loop().create_future())
         self._jobs.put(job)
         return job.done
 
     def _write(self) -> None:
         """Group commit: what piles up during one sync shares the next."""
         while self._open or not self._jobs.empty():
-            self._commit([self._jobs.get() for _ in range(max(1, self._jobs.qsize()))])
+            jobs = [self._jobs.get() for _ in range(max(1, self._jobs.qsize()))]
+            report(self._commit([job for job in jobs if job]))
         self._db.close()
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, jobs: list[Job]) -> list[Outcome]:
         """In one transaction; one by one if a job is bad, so that it spoils no other."""
         error = self._try(jobs)
         if error and len(jobs) > 1 and not trouble_of(error):
-            for job in jobs:
-                self._commit([job])
-        else:
-            self._look(jobs, error)
-            if isinstance(error, Gap) and (rows := jobs[0].writes.get(INSERT)):
-                self._find_end(rows[0][0])
-            for job in jobs:
-                bad = None if job.empty else error  # with nothing to write, nothing can fail
-                job.done.set_exception(bad) if bad else job.done.set_result(None)
+            return [outcome for job in jobs for outcome in self._commit([job])]
+        self._look(jobs, error)
+        if isinstance(error, Gap) and (rows := jobs[0].writes.get(INSERT)):
+            self._find_end(rows[0][0])
+        return [(job, None if job.empty else error) for job in jobs]  # nothing to write can't fail
 
     def _try(self, jobs: list[Job]) -> Exception | None:
         ends: dict[str, int] = {}

@@ -41,7 +41,7 @@ from sabot.server.http.reviews import Reviews
 from sabot.server.lag import Lag
 from sabot.server.line.fake_lag import LONGEST, FakeLag, fake_lag
 from sabot.server.line.socket import LINES, hang_up, lines, serve, turn_away
-from sabot.server.line.tcp import tcp_of
+from sabot.server.line.tcp import kernel_socket, tcp_of
 from sabot.server.line.websocket import Socket
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.reader import Reader
@@ -112,7 +112,7 @@ async def enter(request: web.Request) -> Socket:
         longer = None
         reader.say(Refusal("lag-is-off"))
     if not request.app[PROXY] and not longer:  # our kernel knows nothing of a detour
-        reader.tcp = partial(tcp_of, request.transport)
+        reader.tcp = partial(tcp_of, kernel_socket(request))
     watch = "watch" in request.query
     with request.app[GUARD].lines.line(address_of(request), room, reader, watch) as fits:
         if not fits:
