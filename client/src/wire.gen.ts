@@ -171,6 +171,7 @@ export interface Open {
   alone?: boolean;
   level?: string;
   reach?: 'far' | 'near' | 'rated' | 'usual';
+  listed?: boolean;
 }
 export interface Opened {
   table: string;
@@ -304,6 +305,7 @@ export interface Seating {
   teams?: number[][];
   ended?: string | null;
   places?: number[][] | null;
+  listed?: boolean;
 }
 /**
  * Your line is far or loses: open another one for the same page, and say all on both.
@@ -320,6 +322,9 @@ export interface Seen {
 }
 export interface SetLevel {
   level: string;
+}
+export interface SetListed {
+  listed: boolean;
 }
 export interface SetReach {
   reach: 'far' | 'near' | 'rated' | 'usual';

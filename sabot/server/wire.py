@@ -131,6 +131,7 @@ class Seating(Told, frozen=True):
     teams: tuple[tuple[Seat, ...], ...] = ()  # who plays with whom; none: each for themselves
     ended: str | None = None  # why it is closed, or why its result is all there is to see
     places: tuple[tuple[Seat, ...], ...] | None = None  # the result, when all is over
+    listed: bool = False  # on everybody's shelf; otherwise by link only
 
 
 class Placed(Struct, frozen=True):
@@ -251,6 +252,7 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     alone: bool = False
     level: Level = "normal"
     reach: Reach = "usual"
+    listed: bool = False  # otherwise by link only
 
 
 class Opened(Struct, frozen=True):
@@ -267,6 +269,10 @@ class SetReach(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Lock(Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool
+
+
+class SetListed(Struct, frozen=True, forbid_unknown_fields=True):
+    listed: bool
 
 
 class Seen(Struct, frozen=True, forbid_unknown_fields=True):

@@ -108,7 +108,7 @@ class Guest:
 class Parlour:
     def __init__(self, store, seats=2, options=OPTIONS, game="zinga"):
         self.store, self.clock, self.guests = store, Clock(), []
-        sitting = Sitting(game, options, "ann", bytes(32), (Place(),) * seats)
+        sitting = Sitting(game, options, "ann", bytes(32), (Place(),) * seats, listed=True)
         self.room = Room("parlour", sitting, store, self.clock)
         store.keep("parlour", sitting, live=True)
 

@@ -89,7 +89,7 @@ async def test_a_locked_table_is_for_those_who_sit_there(parlour):
 
 async def test_only_the_host_does_so_and_the_link_says_that_it_is_locked(guest):
     ann, bob, eve = await guest(), await guest(), await guest()
-    table = await open_table(ann)
+    table = await open_table(ann, listed=True)
     first, second = await visit(ann, table), await visit(bob, table)
     third = await visit(eve, table)
     for door in (f"/api/tables/{table}/seats/0", f"/api/tables/{table}/seats/1"):

@@ -29,6 +29,7 @@ export const house = {
   options: (id: string, options: Record<string, unknown>) => ask<TableCard>('PATCH', `/tables/${id}/options`, options),
   reach: (id: string, reach: Seating['reach']) => ask<TableCard>('PUT', `/tables/${id}/reach`, { reach }),
   lock: (id: string, locked: boolean) => ask<TableCard>('PUT', `/tables/${id}/lock`, { locked }),
+  list: (id: string, listed: boolean) => ask<TableCard>('PUT', `/tables/${id}/listed`, { listed }),
   remove: (id: string, seat: number) => ask<TableCard>('DELETE', `/tables/${id}/seats/${seat}`),
   swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),

@@ -22,6 +22,7 @@ from sabot.server.wire import (
     Refusal,
     Rename,
     SetLevel,
+    SetListed,
     SetReach,
     Swap,
     TableCard,
@@ -53,7 +54,8 @@ ENDPOINTS = {
     "POST /api/games/{game}/read": Endpoint("Replays a game from its notation.", Any, GameText),
     "POST /api/games/{game}/weigh": Endpoint("Evaluates each of its positions.", Any, GameText),
     "GET /api/tables": Endpoint(
-        "Tables that gather or play: yours, and those that are not locked.", list[TableCard]
+        "Tables that gather or play: yours, and those that are listed and not locked.",
+        list[TableCard],
     ),
     "POST /api/tables": Endpoint("Opens a table.", Opened, Open),
     "GET /api/tables/{table}": Endpoint("One table, as the shelf shows it.", TableCard),
@@ -64,6 +66,9 @@ ENDPOINTS = {
     ),
     "PUT /api/tables/{table}/reach": Endpoint("What it does for far players.", TableCard, SetReach),
     "PUT /api/tables/{table}/lock": Endpoint("Locks the table, or unlocks it.", TableCard, Lock),
+    "PUT /api/tables/{table}/listed": Endpoint(
+        "Lists the table on the shelf, or leaves it to its link.", TableCard, SetListed
+    ),
     "DELETE /api/tables/{table}/seats/{seat}": Endpoint("Removes a player.", TableCard),
     "POST /api/tables/{table}/swap": Endpoint("Swaps two seats.", TableCard, Swap),
     "POST /api/tables/{table}/rematch": Endpoint("Opens the next game of the same people.", Opened),

@@ -55,6 +55,7 @@ class Sitting(Struct, frozen=True):
     before: Before | None = None  # of a rematch
     level: str = "normal"  # of bots that take its free chairs
     result: Places | None = None  # of the game, first place first; other rules can't replay it
+    listed: bool = False  # on everybody's shelf
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:

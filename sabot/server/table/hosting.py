@@ -1,4 +1,4 @@
-"""What a table's host alone may do: remove a player, and lock the table."""
+"""What a table's host alone may do: remove a player, lock the table, list it on the shelf."""
 
 from msgspec.structs import replace
 
@@ -24,3 +24,8 @@ def lock(room: Room, locked: bool) -> None:
     """Nobody new comes in; onlookers go."""
     room.change(replace(room.sitting, locked=locked))
     room.send_onlookers_away()
+
+
+def set_listed(room: Room, listed: bool) -> None:
+    """Everybody finds it on the shelf; otherwise only by its link."""
+    room.change(replace(room.sitting, listed=listed))

@@ -41,7 +41,7 @@ class Lobby:
         options = options_of(box, wish.options)
         places = (Place(),) * wish.seats
         sitting = Sitting(wish.game, options, player.id, token_bytes(32), places, reach=wish.reach)
-        sitting = replace(sitting, level=level_of(box, wish.level))
+        sitting = replace(sitting, level=level_of(box, wish.level), listed=wish.listed)
         if wish.alone:
             sitting = chairs.fill(chairs.sit(sitting, player))
         return await self._add(sitting)
@@ -88,7 +88,7 @@ class Lobby:
         """One's own first, newest first, so that a player who left finds the way back."""
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
         own = [r for r in live if chairs.seat_of(r.sitting, player) is not None]
-        others = [r for r in live if r not in own and r.readers and not r.sitting.locked]
+        others = [r for r in live if r not in own and r.readers and is_public(r)]
         yours = [replace(card_of(room), yours=True) for room in reversed(own[-LISTED:])]
         return yours + [card_of(room) for room in others[-LISTED:]]
 
@@ -145,6 +145,10 @@ class Lobby:
         else:
             room.gathering.expect()
         self.rooms[kept.id] = room
+
+
+def is_public(room: Room) -> bool:
+    return room.sitting.listed and not room.sitting.locked
 
 
 def handed_on(room: Room) -> Any:
