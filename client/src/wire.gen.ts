@@ -306,6 +306,7 @@ export interface Seating {
   ended?: string | null;
   places?: number[][] | null;
   listed?: boolean;
+  chat?: 'never' | 'off' | 'on';
 }
 /**
  * Your line is far or loses: open another one for the same page, and say all on both.
@@ -319,6 +320,9 @@ export interface SecondLine {
 export interface Seen {
   seat: number;
   name?: string | null;
+}
+export interface SetChat {
+  chat: boolean;
 }
 export interface SetLevel {
   level: string;

@@ -12,6 +12,7 @@ PageMillis = Annotated[float, Meta(ge=0, le=1e10)]  # of the page's own clock
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]  # of a chair that may not exist
 Level = str
 Reaction = Literal["clap", "laugh", "gasp", "heart", "think", "wave"]
+Chatting = Literal["on", "off", "never"]  # off: the host wants it so; never: the operator
 Stage = Literal["gathering", "playing", "over", "closed"]
 
 
@@ -132,6 +133,7 @@ class Seating(Told, frozen=True):
     ended: str | None = None  # why it is closed, or why its result is all there is to see
     places: tuple[tuple[Seat, ...], ...] | None = None  # the result, when all is over
     listed: bool = False  # on everybody's shelf; otherwise by link only
+    chat: Chatting = "on"  # may seats write? They may always react
 
 
 class Placed(Struct, frozen=True):
@@ -273,6 +275,10 @@ class Lock(Struct, frozen=True, forbid_unknown_fields=True):
 
 class SetListed(Struct, frozen=True, forbid_unknown_fields=True):
     listed: bool
+
+
+class SetChat(Struct, frozen=True, forbid_unknown_fields=True):
+    chat: bool
 
 
 class Seen(Struct, frozen=True, forbid_unknown_fields=True):

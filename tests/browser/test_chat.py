@@ -38,3 +38,23 @@ def test_two_talk_and_one_press_ends_it(visitor):
     expect(bob.page.get_by_test_id("remarks").locator("li")).to_have_count(0)
     field.press("Escape")
     expect(ann.page.get_by_test_id("chat-panel")).to_have_count(0)
+
+
+def test_a_host_switches_the_chat_off_and_reactions_stay(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    expect(ann.page.get_by_test_id("words")).to_be_checked()  # before anybody has come
+    bob = two_meet(visitor, ann)
+    for told in (ann, bob):
+        told.page.get_by_test_id("chat").first.click()
+    bob.page.get_by_test_id("chat-field").fill("hello")
+    bob.page.get_by_test_id("chat-field").press("Enter")
+    expect(ann.page.get_by_test_id("remarks")).to_contain_text("hello")
+    ann.page.get_by_test_id("words").uncheck()
+    expect(bob.page.get_by_test_id("chat-field")).to_have_count(0)
+    expect(bob.page.get_by_test_id("words-why")).to_be_visible()
+    expect(ann.page.get_by_test_id("remarks").locator("li")).to_have_count(0)
+    bob.page.get_by_test_id("react-clap").click()
+    expect(ann.page.locator("aside [data-reaction=clap]")).to_be_visible()
+    ann.page.get_by_test_id("words").check()
+    expect(bob.page.get_by_test_id("chat-field")).to_be_visible()

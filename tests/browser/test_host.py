@@ -51,13 +51,13 @@ def test_a_table_for_friends_is_by_link_only_until_its_host_lists_it(visitor):
     ann.page.get_by_test_id("invite-zinga").click()
     ann.page.get_by_test_id("share-link").wait_for()
     bob = visitor(ann.page.url, locale="fr-FR")
-    for told in (ann, bob):
-        expect(told.page.get_by_test_id("listed")).not_to_be_checked()
-    expect(bob.page.get_by_test_id("listed")).to_be_disabled()
+    expect(ann.page.get_by_test_id("listed")).not_to_be_checked()
+    expect(bob.page.get_by_test_id("listed-why")).to_contain_text("sans le lien")
+    expect(bob.page.get_by_test_id("listed")).to_have_count(0)  # nothing they could change
     on_shelf = eve.page.get_by_test_id(f"join-{ann.seating['table']}")
     eve.page.reload()
     eve.page.get_by_test_id("play-zinga").wait_for()
     expect(on_shelf).to_have_count(0)
     ann.page.get_by_test_id("listed").check()
-    expect(bob.page.get_by_test_id("listed")).to_be_checked()
+    expect(bob.page.get_by_test_id("listed-why")).to_contain_text("Tout le monde")
     expect(on_shelf).to_be_visible()

@@ -30,6 +30,7 @@ export const house = {
   reach: (id: string, reach: Seating['reach']) => ask<TableCard>('PUT', `/tables/${id}/reach`, { reach }),
   lock: (id: string, locked: boolean) => ask<TableCard>('PUT', `/tables/${id}/lock`, { locked }),
   list: (id: string, listed: boolean) => ask<TableCard>('PUT', `/tables/${id}/listed`, { listed }),
+  chat: (id: string, chat: boolean) => ask<TableCard>('PUT', `/tables/${id}/chat`, { chat }),
   remove: (id: string, seat: number) => ask<TableCard>('DELETE', `/tables/${id}/seats/${seat}`),
   swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),

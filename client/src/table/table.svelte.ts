@@ -141,6 +141,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     if (this.seating && seating.seat !== this.seat) this.#moveTo(seating.seat);
     this.seating = seating;
     this.talk.company = hasCompany(seating);
+    this.talk.allow(seating.chat === undefined || seating.chat === 'on');
     if (seating.stage !== 'playing') this.pending = [];
   }
 

@@ -15,6 +15,7 @@ export class Talk {
   muted = $state(silence.get());
   open = $state(false);
   company = $state(true); // somebody would hear it
+  words = $state(true); // seats may write; they may always react
   #read = $state(0);
   #newest = 0; // reactions come on two lines, too
   readonly unread = $derived(this.muted || this.open ? 0 : this.remarks.filter(({ id }) => id > this.#read).length);
@@ -36,6 +37,12 @@ export class Talk {
     const last = this.remarks.at(-1)?.id ?? 0;
     this.remarks = [...this.remarks, ...told.remarks.filter(({ id }) => id > last)].slice(-REMEMBERED);
     if (isFirst || this.open) this.#seen();
+  }
+
+  /** What was said before is gone with the words. */
+  allow(words: boolean) {
+    this.words = words;
+    if (!words) this.remarks = [];
   }
 
   toggle() {

@@ -66,6 +66,7 @@ def make_app(
     address: str | None = None,
     behind_proxy: bool = False,
     dev: bool = False,
+    chat: bool = True,
 ) -> web.Application:
     app = web.Application(middlewares=[protect, know, guard], client_max_size=limits.BODY)
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
@@ -73,7 +74,7 @@ def make_app(
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
     app[CONNECTIONS] = Connections(app[CLOCK], per_address=not behind_proxy)
     app[REVIEWS], app[GUARD] = Reviews(), Guard(app[CLOCK])
-    app[LOBBY] = Lobby(app[STORE], app[CLOCK], ProcessPool())
+    app[LOBBY] = Lobby(app[STORE], app[CLOCK], ProcessPool(), chat)
     app[IDENTITIES] = Identities(app[STORE].keys(today()))
     app.add_routes(routes)
     app.router.add_get("/ws", enter)

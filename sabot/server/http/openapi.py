@@ -21,6 +21,7 @@ from sabot.server.wire import (
     Opened,
     Refusal,
     Rename,
+    SetChat,
     SetLevel,
     SetListed,
     SetReach,
@@ -69,6 +70,7 @@ ENDPOINTS = {
     "PUT /api/tables/{table}/listed": Endpoint(
         "Lists the table on the shelf, or leaves it to its link.", TableCard, SetListed
     ),
+    "PUT /api/tables/{table}/chat": Endpoint("Lets seats write, or not.", TableCard, SetChat),
     "DELETE /api/tables/{table}/seats/{seat}": Endpoint("Removes a player.", TableCard),
     "POST /api/tables/{table}/swap": Endpoint("Swaps two seats.", TableCard, Swap),
     "POST /api/tables/{table}/rematch": Endpoint("Opens the next game of the same people.", Opened),

@@ -127,8 +127,8 @@ def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Applicat
     folder = Path(wish.data).parent.absolute()
     make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
     held = lock(wish.data)
-    proxy, dev = wish.behind_proxy, wish.dev
-    return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev), held
+    ways = {"behind_proxy": wish.behind_proxy, "dev": wish.dev, "chat": wish.chat}
+    return make_app(wish.data, address=near, **ways), held
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

@@ -56,6 +56,7 @@ class Sitting(Struct, frozen=True):
     level: str = "normal"  # of bots that take its free chairs
     result: Places | None = None  # of the game, first place first; other rules can't replay it
     listed: bool = False  # on everybody's shelf
+    chat: bool = True  # seats may write to each other
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:

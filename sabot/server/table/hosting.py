@@ -1,4 +1,4 @@
-"""What a table's host alone may do: remove a player, lock the table, list it on the shelf."""
+"""What a table's host alone may do: remove a player, lock the table, list it, silence it."""
 
 from msgspec.structs import replace
 
@@ -29,3 +29,12 @@ def lock(room: Room, locked: bool) -> None:
 def set_listed(room: Room, listed: bool) -> None:
     """Everybody finds it on the shelf; otherwise only by its link."""
     room.change(replace(room.sitting, listed=listed))
+
+
+def set_chat(room: Room, chat: bool) -> None:
+    """What was said so far is forgotten with it."""
+    if room.chatting == "never":
+        raise Illegal("chat-off")
+    if not chat:
+        room.talk.forget()
+    room.change(replace(room.sitting, chat=chat))

@@ -30,8 +30,11 @@ USUAL = "normal"  # a level that every game has
 
 
 class Lobby:
-    def __init__(self, store: Store, clock: Clock, workers: Workers | None = None) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, workers: Workers | None = None, chat: bool = True
+    ) -> None:
         self._store, self._clock, self._workers = store, clock, workers or Inline()
+        self._chat = chat
         self.rooms: dict[str, Room] = {}
 
     async def open(self, wish: Open, player: Player) -> Room:
@@ -120,9 +123,12 @@ class Lobby:
         id = "".join(choice(LETTERS) for _ in range(6))
         await self._store.keep(id, sitting, live=True)
         log.info("table opened", extra={"table": id, "game": sitting.game})
-        room = self.rooms[id] = Room(id, sitting, self._store, self._clock, self._workers)
+        room = self.rooms[id] = self._room(id, sitting)
         room.gathering.expect()
         return room
+
+    def _room(self, id: str, sitting: Sitting) -> Room:
+        return Room(id, sitting, self._store, self._clock, self._workers, self._chat)
 
     def _find(self, id: str) -> tuple[Kept, Table | None] | None:
         """With all that was played there played again, if its rules are still ours."""
@@ -137,7 +143,7 @@ class Lobby:
 
     def _restore(self, kept: Kept, table: Table | None) -> None:
         sitting = refreshed(kept, table)
-        room = Room(kept.id, sitting, self._store, self._clock, self._workers)
+        room = self._room(kept.id, sitting)
         if table:
             room.resume_from_disk(table, kept.log)
         elif kept.head:

@@ -28,7 +28,7 @@ from sabot.server.table.live import Live
 from sabot.server.table.player import Player
 from sabot.server.table.reader import Reader
 from sabot.server.table.store import Store
-from sabot.server.wire import Beat, Heard, Past, Play, Refusal, Stage, Update
+from sabot.server.wire import Beat, Chatting, Heard, Past, Play, Refusal, Stage, Update
 from sabot.server.workers import Inline, Workers
 
 log = logging.getLogger(__name__)
@@ -36,8 +36,16 @@ EMPTY: Micros = 600 * SECOND  # nobody watches: the table ends
 
 
 class Room:
+    """`chat=False`: on this server nobody writes, at any table."""
+
     def __init__(
-        self, id: str, sitting: Sitting, store: Store, clock: Clock, workers: Workers | None = None
+        self,
+        id: str,
+        sitting: Sitting,
+        store: Store,
+        clock: Clock,
+        workers: Workers | None = None,
+        chat: bool = True,
     ) -> None:
         self.id, self.clock, self.workers = id, clock, workers or Inline()
         self.opening = asyncio.Lock()
@@ -46,6 +54,7 @@ class Room:
         self.company: Company | None = None
         self._store, self._alarms, self._paused = store, Alarms(clock), False
         self._other_rules: Literal["over", "closed"] | None = None
+        self._chat = chat
         self._ledger = Ledger(id, sitting, store, clock, self._is_live)
         self.gathering = Gathering(self, clock)
         self.distances = Distances(self._people, self._least, self.tell_seating)
@@ -207,6 +216,12 @@ class Room:
 
     def is_hushed(self) -> bool:
         return bool(self.live and self.live.table.game.hushes(self.live.table.state))
+
+    @property
+    def chatting(self) -> Chatting:
+        if not self._chat:
+            return "never"
+        return "on" if self.sitting.chat else "off"
 
     def next_update(self, reader: Reader) -> Update | None:
         return next_update(self.live, reader) if self.live else None
