@@ -23,6 +23,10 @@ class House:
         return self
 
     @property
+    def data(self):
+        return self._data
+
+    @property
     def pid(self):
         return self._process.pid
 

@@ -14,6 +14,10 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "alter table keys add column made int not null default 0",
         "update keys set made = cast(strftime('%s', 'now') as int) * 1000",
     ),
+    (  # 3: an operator's orders
+        "create table closing (table_id text primary key) without rowid",
+        "create table banned (player text primary key, made int not null) without rowid",
+    ),
 )
 NEWEST = len(MIGRATIONS)
 

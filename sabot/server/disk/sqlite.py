@@ -15,9 +15,10 @@ from msgspec.json import decode, encode
 from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
 from sabot.server.clock import SECOND, Clock, WallClock
-from sabot.server.disk import keys
+from sabot.server.disk import keys, orders
 from sabot.server.disk.migrations import check, migrate
 from sabot.server.disk.modes import close_files
+from sabot.server.disk.orders import Orders
 from sabot.server.disk.trouble import Gap, Trouble, trouble_of
 from sabot.server.figures import COMMITS, ENTRIES, seconds
 from sabot.server.table.chairs import Sitting
@@ -27,6 +28,7 @@ log = logging.getLogger(__name__)
 BUSY = 1.0  # seconds: another's short write goes unnoticed, a longer one pauses the tables
 INSERT = "insert into log values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
+CARRIED_OUT = "delete from closing where table_id = ?"
 PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
 QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one each time
 
@@ -83,6 +85,15 @@ class SqliteStore:
         """The house's own, newest first; identities are signed with them."""
         with closing(connect(self._path)) as db:
             return keys.current(db, today)
+
+    def orders(self) -> Orders:
+        """From the command line."""
+        with closing(connect(self._path)) as db:
+            return orders.read(db)
+
+    def carried_out(self, table_id: str) -> asyncio.Future[None]:
+        """The order to close it, after all that the table itself has written."""
+        return asyncio.wrap_future(self._put({CARRIED_OUT: [(table_id,)]}))
 
     def live(self) -> list[str]:
         """Every table that goes on after a restart."""

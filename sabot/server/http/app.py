@@ -52,9 +52,10 @@ STATIC = Path(__file__).parents[2] / "static"
 DEV = web.AppKey("dev", bool)
 CLOCK: web.AppKey[Clock] = web.AppKey("clock")
 HOUR = 3600  # seconds
+ORDERS = 1.0  # seconds between two looks for orders from the command line
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
-    "locked": 403, "not-json": 415, "too-fast": 429, "too-many-tables": 429,
+    "locked": 403, "banned": 403, "not-json": 415, "too-fast": 429, "too-many-tables": 429,
     "too-slow": 408, "damaged-table": 503,
     "house-full": 503, "busy": 503,
 }  # fmt: skip
@@ -91,6 +92,7 @@ def make_app(
     app.on_shutdown.append(hang_up)
     app.cleanup_ctx.append(tidying)
     app.cleanup_ctx.append(renewing_keys)
+    app.cleanup_ctx.append(obeying)
     app.cleanup_ctx.append(watching_the_loop)
     app.on_cleanup.append(close)
     return app
@@ -99,6 +101,8 @@ def make_app(
 async def enter(request: web.Request) -> Socket:
     """Only a page of this house may open a line, and a line alone takes a chair."""
     own_origin(request)
+    if is_banned(request):
+        return await turn_away(request, Refusal("banned"))
     room = await request.app[LOBBY].room(request.query.get("table", ""))
     if not room.may_come(player_of(request).id):
         return await turn_away(request, Refusal("locked"))
@@ -183,14 +187,21 @@ async def know(request: web.Request, handler: Respond) -> web.StreamResponse:
     """
     identities = request.app[IDENTITIES]
     request[PLAYER] = identities.of(request) or identities.new()
+    if is_banned(request) and request.path.startswith("/api/"):
+        raise Illegal("banned")
     response = await handler(request)
     if not (identities.is_fresh(request) or response.prepared or is_asset(request)):
         identities.give(response, player_of(request), is_secure(request))
     return response
 
 
+def is_banned(request: web.Request) -> bool:
+    return player_of(request).id in request.app[LOBBY].banned
+
+
 async def resume(app: web.Application) -> None:
     app[LOBBY].resume()
+    await obey(app)
 
 
 async def tidying(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
@@ -211,6 +222,31 @@ async def renew_keys(store: SqliteStore, identities: Identities, every: float = 
         await asyncio.sleep(every)
         with suppress(sqlite3.OperationalError):  # the disk fails; the old ones do until later
             identities.keys = await asyncio.to_thread(store.keys, today())
+
+
+async def obeying(app: web.Application):  # type: ignore[no-untyped-def]  # as above
+    task = asyncio.create_task(obey_for_ever(app))
+    yield
+    task.cancel()
+
+
+async def obey_for_ever(app: web.Application, every: float = ORDERS) -> None:
+    while True:
+        await asyncio.sleep(every)
+        with suppress(sqlite3.Error):  # the disk fails; an order stays until it is carried out
+            await obey(app)
+
+
+async def obey(app: web.Application) -> None:
+    """What `sabot close` and `sabot ban` have left in the data file."""
+    orders = await asyncio.to_thread(app[STORE].orders)
+    app[LOBBY].ban(orders.banned)
+    for id in orders.closing:
+        try:
+            await app[LOBBY].close_table(id)
+        except Illegal as why:
+            log.warning("a table can't be closed", extra={"table": id, "why": why.code})
+        await app[STORE].carried_out(id)
 
 
 async def watching_the_loop(app: web.Application):  # type: ignore[no-untyped-def]  # as above

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from sabot.core.game import Illegal, Seat
 from sabot.server.table import chairs
 from sabot.server.table.room import Room
+from sabot.server.wire import Refusal
 
 
 def remove(room: Room, seat: Seat) -> None:
@@ -14,10 +15,20 @@ def remove(room: Room, seat: Seat) -> None:
         raise Illegal("nobody-there")
     if player == room.sitting.host:
         raise Illegal("not-yourself")
-    if room.stage == "playing" and room.company:
-        room.company.remove(seat)
-    else:
-        room.gathering.remove(seat)
+    _unseat(room, seat)
+
+
+def expel(room: Room, player: str) -> None:
+    """A banned player, by the operator. A table that loses its host so has another one."""
+    seat = chairs.seat_of(room.sitting, player)
+    if seat is not None and room.goes_on:
+        _unseat(room, seat)
+    heirs = [heir for heir in chairs.people(room.sitting).values() if heir != player]
+    if room.sitting.host == player and heirs:
+        room.change(replace(room.sitting, host=heirs[0]))
+    for reader in list(room.readers):
+        if reader.player.id == player:
+            reader.send_away(Refusal("banned"))
 
 
 def lock(room: Room, locked: bool) -> None:
@@ -38,3 +49,10 @@ def set_chat(room: Room, chat: bool) -> None:
     if not chat:
         room.talk.forget()
     room.change(replace(room.sitting, chat=chat))
+
+
+def _unseat(room: Room, seat: Seat) -> None:
+    if room.stage == "playing" and room.company:
+        room.company.remove(seat)
+    else:
+        room.gathering.remove(seat)

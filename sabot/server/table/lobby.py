@@ -16,6 +16,7 @@ from sabot.server.clock import Clock
 from sabot.server.limits import TABLES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.hosting import expel
 from sabot.server.table.player import Player
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
@@ -26,6 +27,7 @@ from sabot.server.workers import Inline, Workers
 log = logging.getLogger(__name__)
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that can be misread
 LISTED = 50
+OPERATOR = "operator"  # why a table ended
 USUAL = "normal"  # a level that every game has
 
 
@@ -36,6 +38,7 @@ class Lobby:
         self._store, self._clock, self._workers = store, clock, workers or Inline()
         self._chat = chat
         self.rooms: dict[str, Room] = {}
+        self.banned: frozenset[str] = frozenset()
 
     async def open(self, wish: Open, player: Player) -> Room:
         box = box_of(wish.game)
@@ -69,6 +72,8 @@ class Lobby:
             return next
         if room.stage not in ("over", "closed"):
             raise Illegal("not-over-yet")
+        if room.ended == OPERATOR:
+            raise Illegal("closed-by-operator")
         if chairs.seat_of(room.sitting, player.id) is None:
             raise Illegal("only-watching")
         sitting = chairs.rematch(fitted(room.sitting), token_bytes(32), handed_on(room))
@@ -82,6 +87,18 @@ class Lobby:
             return await self.room(room.sitting.next) if room.sitting.next else None
         except Illegal:
             return None
+
+    async def close_table(self, id: str) -> None:
+        """By the operator."""
+        (await self.room(id)).close(OPERATOR)
+        log.warning("the operator closed a table", extra={"table": id})
+
+    def ban(self, players: frozenset[str]) -> None:
+        """These, and nobody else from now on."""
+        fresh, self.banned = players - self.banned, players
+        for room in list(self.rooms.values()) if fresh else ():
+            for player in fresh:
+                expel(room, player)
 
     def rename(self, player: Player) -> None:
         for room in self.rooms.values():

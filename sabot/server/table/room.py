@@ -284,13 +284,19 @@ class Room:
         self.tell_seating()
         log.info("game ends", extra={"table": self.id, "stage": self.stage})
 
-    def _close(self) -> None:
-        """Nobody is left, so it ends without a result (docs/rules.md 4)."""
-        if self.goes_on:
-            self.shut("nobody")
+    def close(self, why: str) -> None:
+        """It ends without a result; also one that other rules than ours could go on with."""
+        if self._is_live():
+            self._other_rules = None
+            self.shut(why)
             if self.live:
-                self.live.note(lambda at: Closed(at, "nobody"))
+                self.live.note(lambda at: Closed(at, why))
             self._end()
+
+    def _close(self) -> None:
+        """Nobody is left (docs/rules.md 4)."""
+        if self.goes_on:
+            self.close("nobody")
 
     def _note_result(self) -> None:
         """Stored along with the entry that made it; cleared if that entry was rolled back."""
