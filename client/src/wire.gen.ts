@@ -176,6 +176,9 @@ export interface Open {
 export interface Opened {
   table: string;
 }
+export interface Password {
+  password: string;
+}
 /**
  * What happened lately, for a page that comes in the middle.
  */

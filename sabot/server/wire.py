@@ -216,6 +216,10 @@ class Me(Struct, frozen=True):
     animal: str
 
 
+class Password(Struct, frozen=True, forbid_unknown_fields=True):
+    password: Annotated[str, Meta(max_length=1_000)]
+
+
 class HouseCard(Struct, frozen=True):
     address: str | None  # by which others on the same network reach this house
 

@@ -1,4 +1,5 @@
 /** What the page asks of the house over HTTP. */
+import { door } from './door.svelte';
 import type { GameCard, Me, Open, Refusal, Seating, Swap, TableCard } from '../wire.gen';
 
 export class Refused extends Error {
@@ -14,6 +15,7 @@ export const orTell = (told: { hear: (refusal: Refusal) => void }) => (error: un
 };
 
 export const house = {
+  password: (password: string) => ask<Me>('POST', '/password', { password }),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
   games: () => ask<GameCard[]>('GET', '/games'),
@@ -43,7 +45,9 @@ async function ask<Answer>(method: string, path: string, body?: unknown): Promis
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => undefined);
   if (answer?.ok) return answer.json();
-  throw new Refused(await refusalOf(answer));
+  const refusal = await refusalOf(answer);
+  door.see(refusal.code);
+  throw new Refused(refusal);
 }
 
 async function refusalOf(answer?: Response): Promise<Refusal> {

@@ -34,6 +34,7 @@ from sabot.server.http.health import healthz
 from sabot.server.http.identity import Identities
 from sabot.server.http.metrics import LAG, metrics
 from sabot.server.http.openapi import openapi
+from sabot.server.http.password import DOOR, PASSWORD, gate, is_outside, say_password
 from sabot.server.http.proxy import PROXY, address_of, is_secure
 from sabot.server.http.reviews import Reviews
 from sabot.server.lag import Lag
@@ -55,7 +56,8 @@ HOUR = 3600  # seconds
 ORDERS = 1.0  # seconds between two looks for orders from the command line
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
-    "locked": 403, "banned": 403, "not-json": 415, "too-fast": 429, "too-many-tables": 429,
+    "locked": 403, "banned": 403, "password-needed": 401, "wrong-password": 403,
+    "not-json": 415, "too-fast": 429, "too-many-tables": 429,
     "too-slow": 408, "damaged-table": 503,
     "house-full": 503, "busy": 503,
 }  # fmt: skip
@@ -68,17 +70,20 @@ def make_app(
     behind_proxy: bool = False,
     dev: bool = False,
     chat: bool = True,
+    password: str | None = None,
 ) -> web.Application:
-    app = web.Application(middlewares=[protect, know, guard], client_max_size=limits.BODY)
+    app = web.Application(middlewares=[protect, know, guard, gate], client_max_size=limits.BODY)
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
     app[STORE] = SqliteStore(path, app[CLOCK])
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
+    app[PASSWORD] = password
     app[CONNECTIONS] = Connections(app[CLOCK], per_address=not behind_proxy)
     app[REVIEWS], app[GUARD] = Reviews(), Guard(app[CLOCK])
     app[LOBBY] = Lobby(app[STORE], app[CLOCK], ProcessPool(), chat)
     app[IDENTITIES] = Identities(app[STORE].keys(today()))
     app.add_routes(routes)
     app.router.add_get("/ws", enter)
+    app.router.add_post(DOOR, say_password)
     app.router.add_get("/metrics", metrics)
     app.router.add_get("/healthz", healthz)
     app.router.add_get("/api/openapi.json", openapi)
@@ -101,6 +106,8 @@ def make_app(
 async def enter(request: web.Request) -> Socket:
     """Only a page of this house may open a line, and a line alone takes a chair."""
     own_origin(request)
+    if is_outside(request):
+        return await turn_away(request, Refusal("password-needed"))
     if is_banned(request):
         return await turn_away(request, Refusal("banned"))
     room = await request.app[LOBBY].room(request.query.get("table", ""))

@@ -19,6 +19,7 @@ class Guard:
         self.lines = Lines()
         self._writes: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
+        self._passwords: dict[str, Bucket] = {}
 
     def write(self, address: str) -> None:
         bucket = kept(self._writes, address, SECOND // limits.WRITES, limits.WRITES_AT_ONCE)
@@ -30,6 +31,12 @@ class Guard:
         bucket = kept(self._tables, address, each, limits.TABLES_AT_ONCE)
         if not bucket.takes(self._clock.now()):
             raise Illegal("too-many-tables")
+
+    def password(self, address: str) -> None:
+        each = 60 * SECOND // limits.PASSWORDS_A_MINUTE
+        bucket = kept(self._passwords, address, each, limits.PASSWORDS_AT_ONCE)
+        if not bucket.takes(self._clock.now()):
+            raise Illegal("too-fast")
 
 
 GUARD = web.AppKey("guard", Guard)

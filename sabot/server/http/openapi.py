@@ -19,6 +19,7 @@ from sabot.server.wire import (
     Me,
     Open,
     Opened,
+    Password,
     Refusal,
     Rename,
     SetChat,
@@ -50,6 +51,7 @@ class Endpoint(NamedTuple):
 ENDPOINTS = {
     "GET /api/me": Endpoint("Who you are; sets the cookie of a new guest.", Me),
     "PATCH /api/me": Endpoint("Renames you, also at tables that have not started.", Me, Rename),
+    "POST /api/password": Endpoint("Opens a server that has a password.", Me, Password),
     "GET /api/house": Endpoint("The server's address in your network.", HouseCard),
     "GET /api/games": Endpoint("The games on the shelf.", list[GameCard]),
     "POST /api/games/{game}/read": Endpoint("Replays a game from its notation.", Any, GameText),

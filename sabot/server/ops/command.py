@@ -98,7 +98,11 @@ def run(
     except OSError as error:
         return f"Can't use --cert {wish.cert} with --key {wish.key}: {error.strerror or error}."
     try:
-        app, _lock = open_house(wish, near)
+        password = password_of(wish.password_file)
+    except (OSError, ValueError) as error:
+        return f"Can't use --password-file {wish.password_file}: {error}."
+    try:
+        app, _lock = open_house(wish, near, password)
     except BlockingIOError:
         return f"{wish.data} is in use by another Sabot; --data takes another file."
     except (OSError, sqlite3.Error, Newer) as error:
@@ -123,12 +127,24 @@ async def serve_until_told(
         await told.wait()
 
 
-def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Application, IO[str]]:
+def password_of(file: str | None) -> str | None:
+    """Never a flag: anybody on the machine can read those."""
+    if not file:
+        return None
+    password = Path(file).read_text().partition("\n")[0].strip()
+    if not password:
+        raise ValueError("its first line is empty")
+    return password
+
+
+def open_house(
+    wish: argparse.Namespace, near: str | None, password: str | None
+) -> tuple[web.Application, IO[str]]:
     folder = Path(wish.data).parent.absolute()
     make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
     held = lock(wish.data)
     ways = {"behind_proxy": wish.behind_proxy, "dev": wish.dev, "chat": wish.chat}
-    return make_app(wish.data, address=near, **ways), held
+    return make_app(wish.data, address=near, password=password, **ways), held
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

@@ -19,6 +19,7 @@ def add_house(parser: argparse.ArgumentParser, host: str, level: str) -> None:
     add_data(parser)
     add(parser, "--log-level", level, " or ".join(LEVELS), log_level)
     switch(parser, "--log-json", "each line of the log as JSON, not as key=value")
+    add(parser, "--password-file", None, "a file whose first line everybody must know")
     switch(parser, "--chat", "players can write to each other", "yes")
     switch(parser, "--dev", DEV)
 
