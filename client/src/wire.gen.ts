@@ -309,6 +309,7 @@ export interface Seating {
   ended?: string | null;
   places?: number[][] | null;
   listed?: boolean;
+  host_seat?: number | null;
   chat?: 'never' | 'off' | 'on';
 }
 /**

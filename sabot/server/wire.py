@@ -133,6 +133,7 @@ class Seating(Told, frozen=True):
     ended: str | None = None  # why it is closed, or why its result is all there is to see
     places: tuple[tuple[Seat, ...], ...] | None = None  # the result, when all is over
     listed: bool = False  # on everybody's shelf; otherwise by link only
+    host_seat: Seat | None = None  # None: the host only watches
     chat: Chatting = "on"  # may seats write? They may always react
 
 

@@ -118,3 +118,11 @@ async def test_a_rematch_keeps_no_bot_under_the_name_of_someone_who_was_sent_awa
     [ann, free, bot] = chairs.rematch(parlour.room.sitting, bytes(32)).places
     assert free == Place() and ann.player == "ann"
     assert bot.name == parlour.room.sitting.places[2].name and bot.level == "normal"
+
+
+async def test_everybody_sees_who_is_host_also_when_they_only_watch(parlour):
+    bob, ann = parlour.come("bob"), parlour.come("ann")
+    assert (bob.seating.host_seat, ann.seating.host_seat) == (1, 1)
+    assert (bob.seating.host, ann.seating.host) == (False, True)
+    parlour.room.rise(ann.reader)
+    assert bob.seating.host_seat is None and ann.seating.host

@@ -42,6 +42,7 @@ def seating_of(room: Room, reader: Reader) -> Seating:
         ended=room.ended,
         places=sitting.result if card.stage == "over" else None,
         listed=sitting.listed,
+        host_seat=chairs.seat_of(sitting, sitting.host),
         chat=room.chatting,
     )
 
