@@ -61,3 +61,16 @@ def test_a_table_for_friends_is_by_link_only_until_its_host_lists_it(visitor):
     ann.page.get_by_test_id("listed").check()
     expect(bob.page.get_by_test_id("listed-why")).to_contain_text("Tout le monde")
     expect(on_shelf).to_be_visible()
+
+
+def test_a_host_hands_the_table_over_in_play(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    bob = two_meet(visitor, ann)
+    expect(bob.page.get_by_test_id("hand-over")).to_have_count(0)
+    ann.page.get_by_test_id("hand-over").click()
+    ann.page.get_by_test_id("hand-over-1").click()
+    bob.until(lambda t: t.seating["host"])
+    expect(ann.page.get_by_test_id("hand-over")).to_have_count(0)
+    bob.page.get_by_test_id("lock").click()
+    ann.until(lambda t: t.seating["locked"])

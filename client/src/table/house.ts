@@ -1,6 +1,6 @@
 /** What the page asks of the house over HTTP. */
 import { door } from './door.svelte';
-import type { GameCard, Me, Open, Refusal, Seating, Swap, TableCard } from '../wire.gen';
+import type { GameCard, Me, Open, Refusal, Seating, Seen, Swap, TableCard } from '../wire.gen';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -33,6 +33,7 @@ export const house = {
   lock: (id: string, locked: boolean) => ask<TableCard>('PUT', `/tables/${id}/lock`, { locked }),
   list: (id: string, listed: boolean) => ask<TableCard>('PUT', `/tables/${id}/listed`, { listed }),
   chat: (id: string, chat: boolean) => ask<TableCard>('PUT', `/tables/${id}/chat`, { chat }),
+  handOver: (id: string, to: Seen) => ask<TableCard>('PUT', `/tables/${id}/host`, to),
   remove: (id: string, seat: number) => ask<TableCard>('DELETE', `/tables/${id}/seats/${seat}`),
   swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),

@@ -18,7 +18,7 @@ from sabot.server.http.identity import Identities
 from sabot.server.http.proxy import address_of, is_secure
 from sabot.server.http.reviews import Asker, Reviews
 from sabot.server.table.chairs import seat_of
-from sabot.server.table.hosting import lock, remove, set_chat, set_listed
+from sabot.server.table.hosting import hand_over, lock, remove, set_chat, set_listed
 from sabot.server.table.lobby import Lobby, box_of, level_of, options_of
 from sabot.server.table.player import Player, clean
 from sabot.server.table.room import Room
@@ -33,6 +33,7 @@ from sabot.server.wire import (
     Opened,
     OptionCard,
     Rename,
+    Seen,
     SetChat,
     SetLevel,
     SetListed,
@@ -164,6 +165,13 @@ async def list_table(request: web.Request) -> web.Response:
 async def chat(request: web.Request) -> web.Response:
     room = await room_as_host(request)
     set_chat(room, (await body(request, SetChat)).chat)
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/host")
+async def hand_on(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    hand_over(room, await body(request, Seen))
     return answer(card_of(room))
 
 

@@ -22,6 +22,7 @@ from sabot.server.wire import (
     Password,
     Refusal,
     Rename,
+    Seen,
     SetChat,
     SetLevel,
     SetListed,
@@ -73,6 +74,7 @@ ENDPOINTS = {
         "Lists the table on the shelf, or leaves it to its link.", TableCard, SetListed
     ),
     "PUT /api/tables/{table}/chat": Endpoint("Lets seats write, or not.", TableCard, SetChat),
+    "PUT /api/tables/{table}/host": Endpoint("Makes another player host.", TableCard, Seen),
     "DELETE /api/tables/{table}/seats/{seat}": Endpoint("Removes a player.", TableCard),
     "POST /api/tables/{table}/swap": Endpoint("Swaps two seats.", TableCard, Swap),
     "POST /api/tables/{table}/rematch": Endpoint("Opens the next game of the same people.", Opened),

@@ -1,11 +1,12 @@
-"""What a table's host alone may do: remove a player, lock the table, list it, silence it."""
+"""What a table's host alone may do: remove a player, lock, list, silence or hand over the table."""
 
 from msgspec.structs import replace
 
 from sabot.core.game import Illegal, Seat
 from sabot.server.table import chairs
+from sabot.server.table.gathering import check_seen
 from sabot.server.table.room import Room
-from sabot.server.wire import Refusal
+from sabot.server.wire import Refusal, Seen
 
 
 def remove(room: Room, seat: Seat) -> None:
@@ -49,6 +50,15 @@ def set_chat(room: Room, chat: bool) -> None:
     if not chat:
         room.talk.forget()
     room.change(replace(room.sitting, chat=chat))
+
+
+def hand_over(room: Room, seen: Seen) -> None:
+    """Another player is the host from now on."""
+    check_seen(room.sitting, seen)
+    heir = room.sitting.places[seen.seat].player
+    if heir is None:
+        raise Illegal("nobody-there")
+    room.change(replace(room.sitting, host=heir))
 
 
 def _unseat(room: Room, seat: Seat) -> None:
