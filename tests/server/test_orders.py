@@ -9,7 +9,7 @@ from msgspec.json import decode
 
 from sabot.server.disk import orders
 from sabot.server.http.api import LOBBY, STORE
-from sabot.server.http.app import obey
+from sabot.server.http.chores import obey
 from sabot.server.table import chairs
 from sabot.server.table.lobby import Lobby
 from tests.server.page import open_table, visit

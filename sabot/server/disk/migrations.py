@@ -18,6 +18,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "create table closing (table_id text primary key) without rowid",
         "create table banned (player text primary key, made int not null) without rowid",
     ),
+    (  # 4: finished games grow old, those of before from now on
+        "create table finished (table_id text primary key, at int not null) without rowid",
+        "insert into finished select id, cast(strftime('%s', 'now') as int) * 1000 from tables"
+        " where not live",
+    ),
 )
 NEWEST = len(MIGRATIONS)
 

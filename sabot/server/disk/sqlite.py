@@ -14,8 +14,8 @@ from msgspec.json import decode, encode
 
 from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
-from sabot.server.clock import SECOND, Clock, WallClock
-from sabot.server.disk import keys, orders
+from sabot.server.clock import SECOND, Clock, WallClock, today
+from sabot.server.disk import keys, orders, prune
 from sabot.server.disk.migrations import check, migrate
 from sabot.server.disk.modes import close_files
 from sabot.server.disk.orders import Orders
@@ -71,11 +71,11 @@ class SqliteStore:
         rows = [(table_id, n, encode(entry)) for n, entry in enumerate(entries, revision)]
         writes: dict[str, Rows] = {INSERT: rows}
         if sitting:
-            writes[UPSERT] = [(table_id, encode(sitting), live)]
+            writes |= row_of(table_id, sitting, live)
         return asyncio.wrap_future(self._put(writes))
 
     def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]:
-        return asyncio.wrap_future(self._put({UPSERT: [(table_id, encode(sitting), live)]}))
+        return asyncio.wrap_future(self._put(row_of(table_id, sitting, live)))
 
     def prove(self) -> asyncio.Future[None]:
         """Does the disk take a write?"""
@@ -85,6 +85,15 @@ class SqliteStore:
         """The house's own, newest first; identities are signed with them."""
         with closing(connect(self._path)) as db:
             return keys.current(db, today)
+
+    def old(self, before: Millis) -> list[str]:
+        """Games that were over before then."""
+        with closing(connect(self._path)) as db:
+            return prune.old(db, before)
+
+    def delete(self, rows: Rows) -> asyncio.Future[None]:
+        """Finished games, with all their rows."""
+        return asyncio.wrap_future(self._put(dict.fromkeys(prune.DELETE, rows)))
 
     def orders(self) -> Orders:
         """From the command line."""
@@ -201,6 +210,12 @@ def prepare(path: str) -> sqlite3.Connection:
 def connect(path: str) -> sqlite3.Connection:
     """Made here, used by one thread at a time."""
     return sqlite3.connect(path, timeout=BUSY, check_same_thread=False)
+
+
+def row_of(table_id: str, sitting: Sitting, live: bool) -> dict[str, Rows]:
+    """By statement. A game that is over grows old from now on."""
+    writes: dict[str, Rows] = {UPSERT: [(table_id, encode(sitting), live)]}
+    return writes if live else writes | {prune.FINISHED: [(table_id, today())]}
 
 
 def read(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:

@@ -13,6 +13,7 @@ from sabot.core.arbiter import Line
 from sabot.core.game import Illegal
 from sabot.server import limits
 from sabot.server.clock import Clock, WallClock, today
+from sabot.server.disk.prune import Days
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.figures import REFUSALS
 from sabot.server.http.api import (
@@ -27,6 +28,7 @@ from sabot.server.http.api import (
     player_of,
     routes,
 )
+from sabot.server.http.chores import KEEP, obey, obeying, pruning
 from sabot.server.http.connections import CONNECTIONS, Connections
 from sabot.server.http.guard import GUARD, Guard, guard, own_origin
 from sabot.server.http.headers import ASSETS, add_headers, is_asset
@@ -53,7 +55,6 @@ STATIC = Path(__file__).parents[2] / "static"
 DEV = web.AppKey("dev", bool)
 CLOCK: web.AppKey[Clock] = web.AppKey("clock")
 HOUR = 3600  # seconds
-ORDERS = 1.0  # seconds between two looks for orders from the command line
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
     "locked": 403, "banned": 403, "password-needed": 401, "wrong-password": 403,
@@ -71,12 +72,13 @@ def make_app(
     dev: bool = False,
     chat: bool = True,
     password: str | None = None,
+    keep: Days | None = None,
 ) -> web.Application:
     app = web.Application(middlewares=[protect, know, guard, gate], client_max_size=limits.BODY)
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
     app[STORE] = SqliteStore(path, app[CLOCK])
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
-    app[PASSWORD] = password
+    app[PASSWORD], app[KEEP] = password, keep
     app[CONNECTIONS] = Connections(app[CLOCK], per_address=not behind_proxy)
     app[REVIEWS], app[GUARD] = Reviews(), Guard(app[CLOCK])
     app[LOBBY] = Lobby(app[STORE], app[CLOCK], ProcessPool(), chat)
@@ -98,6 +100,7 @@ def make_app(
     app.cleanup_ctx.append(tidying)
     app.cleanup_ctx.append(renewing_keys)
     app.cleanup_ctx.append(obeying)
+    app.cleanup_ctx.append(pruning)
     app.cleanup_ctx.append(watching_the_loop)
     app.on_cleanup.append(close)
     return app
@@ -229,31 +232,6 @@ async def renew_keys(store: SqliteStore, identities: Identities, every: float = 
         await asyncio.sleep(every)
         with suppress(sqlite3.OperationalError):  # the disk fails; the old ones do until later
             identities.keys = await asyncio.to_thread(store.keys, today())
-
-
-async def obeying(app: web.Application):  # type: ignore[no-untyped-def]  # as above
-    task = asyncio.create_task(obey_for_ever(app))
-    yield
-    task.cancel()
-
-
-async def obey_for_ever(app: web.Application, every: float = ORDERS) -> None:
-    while True:
-        await asyncio.sleep(every)
-        with suppress(sqlite3.Error):  # the disk fails; an order stays until it is carried out
-            await obey(app)
-
-
-async def obey(app: web.Application) -> None:
-    """What `sabot close` and `sabot ban` have left in the data file."""
-    orders = await asyncio.to_thread(app[STORE].orders)
-    app[LOBBY].ban(orders.banned)
-    for id in orders.closing:
-        try:
-            await app[LOBBY].close_table(id)
-        except Illegal as why:
-            log.warning("a table can't be closed", extra={"table": id, "why": why.code})
-        await app[STORE].carried_out(id)
 
 
 async def watching_the_loop(app: web.Application):  # type: ignore[no-untyped-def]  # as above

@@ -143,7 +143,7 @@ def open_house(
     folder = Path(wish.data).parent.absolute()
     make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
     held = lock(wish.data)
-    ways = {"behind_proxy": wish.behind_proxy, "dev": wish.dev, "chat": wish.chat}
+    ways = {name: getattr(wish, name) for name in ("behind_proxy", "dev", "chat", "keep")}
     return make_app(wish.data, address=near, password=password, **ways), held
 
 

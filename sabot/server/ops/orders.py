@@ -1,4 +1,4 @@
-"""`sabot tables`, `close`, `ban` and `unban`: while the server runs, or not.
+"""`sabot tables`, `close`, `ban`, `unban` and `prune`: while the server runs, or not.
 
 Orders are rows in the data file. The server looks for them every second and at its start, so only
 whoever may write that file can give one.
@@ -18,9 +18,11 @@ from msgspec.json import decode, encode
 
 from sabot.server.clock import today
 from sabot.server.disk import orders
+from sabot.server.disk.keys import DAY
 from sabot.server.disk.migrations import Newer
+from sabot.server.disk.prune import prune
 from sabot.server.disk.sqlite import prepare
-from sabot.server.ops.flags import add_data
+from sabot.server.ops.flags import add_data, age
 from sabot.server.table.chairs import Sitting
 
 PATIENCE = 5.0  # seconds: a running server looks every second
@@ -65,6 +67,11 @@ def add_ban(commands: Any) -> None:
 def add_unban(commands: Any) -> None:
     parser = add(commands, "unban", "lift a ban", unban)
     parser.add_argument("player", metavar="IDENTITY", help=IDENTITY)
+
+
+def add_prune(commands: Any) -> None:
+    parser = add(commands, "prune", "delete games that have been over for some time", prune_now)
+    parser.add_argument("--keep", required=True, type=age, metavar="90d", help="younger ones stay")
 
 
 def add(commands: Any, name: str, help: str, work: Work) -> argparse.ArgumentParser:
@@ -121,6 +128,13 @@ def unban(db: sqlite3.Connection, wish: argparse.Namespace) -> int | str:
     if not orders.unban(db, wish.player):
         return f"{wish.player} is not banned."
     print(f"{wish.player} may come again.")
+    return 0
+
+
+def prune_now(db: sqlite3.Connection, wish: argparse.Namespace) -> int:
+    games = prune(db, today() - wish.keep * DAY)
+    many = f"Deleted {games} game{'s' if games > 1 else ''}."
+    print(many if games else "No game is older than that.")
     return 0
 
 
