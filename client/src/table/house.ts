@@ -18,6 +18,7 @@ export const house = {
   password: (password: string) => ask<Me>('POST', '/password', { password }),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  forget: () => ask<Me>('DELETE', '/me'),
   games: () => ask<GameCard[]>('GET', '/games'),
   /** What all may see at the end of a game that was written down. */
   read: (game: string, text: string) => ask<unknown>('POST', `/games/${game}/read`, { text }),

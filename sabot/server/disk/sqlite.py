@@ -28,6 +28,8 @@ log = logging.getLogger(__name__)
 BUSY = 1.0  # seconds: another's short write goes unnoticed, a longer one pauses the tables
 INSERT = "insert into log values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
+RENAME = "update log set entry = ? where table_id = ? and revision = ?"
+NAMING = "select id from tables where instr(sitting, cast(? as blob))"
 CARRIED_OUT = "delete from closing where table_id = ?"
 PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
 QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one each time
@@ -85,6 +87,16 @@ class SqliteStore:
         """The house's own, newest first; identities are signed with them."""
         with closing(connect(self._path)) as db:
             return keys.current(db, today)
+
+    def naming(self, player: str) -> list[str]:
+        """Every table whose sitting knows that player; it reads the sittings of all."""
+        with closing(connect(self._path)) as db:
+            return [id for (id,) in db.execute(NAMING, (f'"{player}"',))]
+
+    def rename(self, table_id: str, entries: Sequence[tuple[int, Any]]) -> asyncio.Future[None]:
+        """Entries that only name who sat down, by revision: the one thing a log may change."""
+        rows = [(encode(entry), table_id, revision) for revision, entry in entries]
+        return asyncio.wrap_future(self._put({RENAME: rows}))
 
     def old(self, before: Millis) -> list[str]:
         """Games that were over before then."""

@@ -70,6 +70,16 @@ async def rename(request: web.Request) -> web.Response:
     return response
 
 
+@routes.delete("/api/me")
+async def forget_me(request: web.Request) -> web.Response:
+    """The next request is another guest's."""
+    await request.app[LOBBY].forget_player(player_of(request).id)
+    player = request[PLAYER] = request.app[IDENTITIES].new()
+    response = answer(Me(player.name, player.animal))
+    request.app[IDENTITIES].give(response, player, is_secure(request))
+    return response
+
+
 @routes.get("/api/house")
 async def house(request: web.Request) -> web.Response:
     return answer(HouseCard(request.app[ADDRESS]))

@@ -52,6 +52,7 @@ class Endpoint(NamedTuple):
 ENDPOINTS = {
     "GET /api/me": Endpoint("Who you are; sets the cookie of a new guest.", Me),
     "PATCH /api/me": Endpoint("Renames you, also at tables that have not started.", Me, Rename),
+    "DELETE /api/me": Endpoint("Forgets you; you are another guest then.", Me),
     "POST /api/password": Endpoint("Opens a server that has a password.", Me, Password),
     "GET /api/house": Endpoint("The server's address in your network.", HouseCard),
     "GET /api/games": Endpoint("The games on the shelf.", list[GameCard]),

@@ -52,6 +52,19 @@ def set_chat(room: Room, chat: bool) -> None:
     room.change(replace(room.sitting, chat=chat))
 
 
+def forget(room: Room, player: str) -> None:
+    """Somebody who wants to leave no trace: they leave, and so does their name."""
+    seat = chairs.seat_of(room.sitting, player)
+    if seat is not None and room.goes_on:
+        _unseat(room, seat)
+    forgotten = chairs.forget(room.sitting, player, seat)
+    if forgotten != room.sitting:
+        room.change(forgotten)
+    for reader in list(room.readers):
+        if reader.player.id == player:
+            reader.send_away(Refusal("forgotten"))
+
+
 def hand_over(room: Room, seen: Seen) -> None:
     """Another player is the host from now on."""
     check_seen(room.sitting, seen)

@@ -9,14 +9,15 @@ from typing import Any
 from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
-from sabot.core.game import Box, Illegal
+from sabot.core.game import Box, Illegal, Seat
+from sabot.core.log import Entry, Sat
 from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.server.clock import Clock
 from sabot.server.limits import TABLES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
-from sabot.server.table.hosting import expel
+from sabot.server.table.hosting import expel, forget
 from sabot.server.table.player import Player
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
@@ -100,6 +101,25 @@ class Lobby:
             for player in fresh:
                 expel(room, player)
 
+    async def forget_player(self, player: str) -> None:
+        """In every table of the disk, too: no sitting and no log names them any more."""
+        for id in await asyncio.to_thread(self._store.naming, player):
+            kept = await asyncio.to_thread(self._store.find, id)
+            sitting = self.rooms[id].sitting if id in self.rooms else kept and kept.sitting
+            if kept and sitting:
+                await self._forget(kept, sitting, player)
+
+    async def _forget(self, kept: Kept, sitting: Sitting, player: str) -> None:
+        seat = chairs.seat_of(sitting, player)
+        if room := self.rooms.get(kept.id):
+            forget(room, player)
+            sitting = room.sitting
+        else:
+            sitting = chairs.forget(sitting, player, seat)
+            await self._store.keep(kept.id, sitting, kept.live)
+        if seat is not None:
+            await self._store.rename(kept.id, renamed(kept.log, seat, sitting.places[seat]))
+
     def rename(self, player: Player) -> None:
         for room in self.rooms.values():
             room.rename(player)
@@ -168,6 +188,16 @@ class Lobby:
         else:
             room.gathering.expect()
         self.rooms[kept.id] = room
+
+
+def renamed(log: list[Entry], seat: Seat, place: Place) -> list[tuple[int, Sat]]:
+    """What the log says of who sat there, by revision, with the name they have now."""
+    name, animal = place.name or "", place.animal or ""
+    return [
+        (revision, replace(entry, name=name, animal=animal))
+        for revision, entry in enumerate(log, 1)
+        if isinstance(entry, Sat) and entry.seat == seat
+    ]
 
 
 def is_public(room: Room) -> bool:
