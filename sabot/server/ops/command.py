@@ -7,7 +7,6 @@ import os
 import signal
 import socket
 import sqlite3
-import ssl
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -28,6 +27,7 @@ from sabot.server.http.app import STATIC, make_app
 from sabot.server.http.descriptors import raise_limit
 from sabot.server.http.serving import serving
 from sabot.server.ops import flags
+from sabot.server.ops.certificate import Certificate
 from sabot.server.ops.logs import set_up
 from sabot.server.table.tidy import prepare
 
@@ -94,7 +94,7 @@ def run(
     set_up(wish.log_level, wish.log_json)
     raise_limit()
     try:
-        tls = tls_of(wish)
+        certificate = Certificate(wish.cert, wish.key) if wish.cert else None
     except OSError as error:
         return f"Can't use --cert {wish.cert} with --key {wish.key}: {error.strerror or error}."
     try:
@@ -111,20 +111,25 @@ def run(
     ready()
     log.info("the server is up", extra={"version": __version__})
     with asyncio.Runner(loop_factory=new_loop) as runner, suppress(KeyboardInterrupt):
-        runner.run(serve_until_told(app, listening, tls))
+        runner.run(serve_until_told(app, listening, certificate))
     log.info("the server is down")
     return 0
 
 
 async def serve_until_told(
-    app: web.Application, listening: socket.socket, tls: ssl.SSLContext | None
+    app: web.Application, listening: socket.socket, certificate: Certificate | None
 ) -> None:
-    told = asyncio.Event()
+    told, loop = asyncio.Event(), asyncio.get_running_loop()
     with suppress(NotImplementedError):  # Windows: Ctrl-C is a KeyboardInterrupt there
         for sign in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(sign, told.set)
-    async with serving(app, listening, tls):
+            loop.add_signal_handler(sign, told.set)
+        if certificate:
+            loop.add_signal_handler(signal.SIGHUP, certificate.renew)
+    watching = asyncio.create_task(certificate.watch()) if certificate else None
+    async with serving(app, listening, certificate.context if certificate else None):
         await told.wait()
+    if watching:
+        watching.cancel()
 
 
 def password_of(file: str | None) -> str | None:
@@ -153,14 +158,6 @@ def new_loop() -> asyncio.AbstractEventLoop:
     except ImportError:  # Windows
         return asyncio.new_event_loop()
     return uvloop.new_event_loop()
-
-
-def tls_of(wish: argparse.Namespace) -> ssl.SSLContext | None:
-    if not wish.cert:
-        return None
-    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.load_cert_chain(wish.cert, wish.key)
-    return context
 
 
 def listen(host: str, port: int, tries: int) -> socket.socket:
