@@ -1,5 +1,8 @@
 """Somebody asks to be forgotten: no file and no table names them any more, and games stay whole."""
 
+import sqlite3
+from contextlib import closing
+
 from sabot.server.http.api import LOBBY, STORE
 from sabot.server.table.lobby import replayed
 from tests.server.page import open_table, visit
@@ -79,3 +82,17 @@ async def test_nothing_of_the_others_changes(guest, house):
     before = house.app[LOBBY].rooms[table].sitting
     await eve.delete("/api/me")
     assert house.app[LOBBY].rooms[table].sitting == before
+
+
+async def test_a_damaged_table_keeps_nobody_from_being_forgotten(guest, house, database):
+    ann, bob = await named(await guest(), "Annabella"), await guest()
+    table, *pages = await begin(house, ann, bob)
+    for page in pages:
+        await page.close()
+    player = house.app[LOBBY].rooms[table].sitting.places[0].player
+    house.app[LOBBY].rooms.pop(table).stop()
+    await house.app[STORE].prove()
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("insert into tables values ('broken', ?, 0)", (f'["{player}"]'.encode(),))
+    assert (await ann.delete("/api/me")).status == 200
+    assert "Annabella" not in stored(house, table)[1]

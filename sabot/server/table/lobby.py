@@ -6,7 +6,7 @@ import sqlite3
 from secrets import choice, token_bytes
 from typing import Any
 
-from msgspec import ValidationError, convert, to_builtins
+from msgspec import DecodeError, ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from sabot.core.game import Box, Illegal, Seat
@@ -103,22 +103,30 @@ class Lobby:
 
     async def forget_player(self, player: str) -> None:
         """In every table of the disk, too: no sitting and no log names them any more."""
-        for id in await asyncio.to_thread(self._store.naming, player):
-            kept = await asyncio.to_thread(self._store.find, id)
-            sitting = self.rooms[id].sitting if id in self.rooms else kept and kept.sitting
-            if kept and sitting:
-                await self._forget(kept, sitting, player)
-
-    async def _forget(self, kept: Kept, sitting: Sitting, player: str) -> None:
-        seat = chairs.seat_of(sitting, player)
-        if room := self.rooms.get(kept.id):
+        seats = {id: chairs.seat_of(room.sitting, player) for id, room in self.rooms.items()}
+        for room in list(self.rooms.values()):
             forget(room, player)
-            sitting = room.sitting
-        else:
-            sitting = chairs.forget(sitting, player, seat)
-            await self._store.keep(kept.id, sitting, kept.live)
-        if seat is not None:
-            await self._store.rename(kept.id, renamed(kept.log, seat, sitting.places[seat]))
+        for id in await asyncio.to_thread(self._store.naming, player):
+            if id not in self.rooms and (kept := await asyncio.to_thread(self._kept, id)):
+                seat = seats[id] = chairs.seat_of(kept.sitting, player)
+                await self._store.keep(id, chairs.forget(kept.sitting, player, seat), kept.live)
+        for id, seat in seats.items():
+            if seat is not None:
+                await self._rename_in_log(id, seat)
+
+    async def _rename_in_log(self, id: str, seat: Seat) -> None:
+        """As its sitting does, once all that the table has written is on the disk."""
+        await self._store.rename(id, [])
+        if kept := await asyncio.to_thread(self._kept, id):
+            await self._store.rename(id, renamed(kept.log, seat, kept.sitting.places[seat]))
+
+    def _kept(self, id: str) -> Kept | None:
+        """One that can't be read can't be changed, and keeps nobody from the others."""
+        try:
+            return self._store.find(id)
+        except DecodeError as error:
+            log.error("a table can't be read", extra={"table": id, "why": repr(error)})
+            return None
 
     def rename(self, player: Player) -> None:
         for room in self.rooms.values():
