@@ -311,6 +311,7 @@ export interface Seating {
   listed?: boolean;
   host_seat?: number | null;
   chat?: 'never' | 'off' | 'on';
+  beat?: number;
 }
 /**
  * Your line is far or loses: open another one for the same page, and say all on both.

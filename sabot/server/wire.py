@@ -11,6 +11,7 @@ from sabot.core.record import Record
 PageMillis = Annotated[float, Meta(ge=0, le=1e10)]  # of the page's own clock
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]  # of a chair that may not exist
 Level = str
+BEAT: Millis = 250  # a phone's radio sleeps after a longer silence
 Reaction = Literal["clap", "laugh", "gasp", "heart", "think", "wave"]
 Chatting = Literal["on", "off", "never"]  # off: the host wants it so; never: the operator
 Stage = Literal["gathering", "playing", "over", "closed"]
@@ -135,6 +136,7 @@ class Seating(Told, frozen=True):
     listed: bool = False  # on everybody's shelf; otherwise by link only
     host_seat: Seat | None = None  # None: the host only watches
     chat: Chatting = "on"  # may seats write? They may always react
+    beat: Millis = BEAT  # between two beats of a page in a race
 
 
 class Placed(Struct, frozen=True):

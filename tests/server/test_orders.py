@@ -68,7 +68,7 @@ async def test_an_order_given_while_no_server_ran_is_carried_out_at_the_start(pa
     parlour.room.stop()
     order(database, orders.close, "parlour")
     lobby = Lobby(parlour.store, parlour.clock)
-    lobby.resume()
+    await lobby.resume(parlour.store.live())
     for id in parlour.store.orders().closing:
         await lobby.close_table(id)
     await parlour.rest()

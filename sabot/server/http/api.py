@@ -15,7 +15,7 @@ from sabot.server import limits
 from sabot.server.decoding import decoded
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.identity import Identities
-from sabot.server.http.proxy import address_of, is_secure
+from sabot.server.http.proxy import address_of
 from sabot.server.http.reviews import Asker, Reviews
 from sabot.server.table.chairs import seat_of
 from sabot.server.table.hosting import hand_over, lock, remove, set_chat, set_listed
@@ -66,7 +66,7 @@ async def rename(request: web.Request) -> web.Response:
     player = request[PLAYER] = replace(player_of(request), name=name)
     request.app[LOBBY].rename(player)
     response = answer(Me(player.name, player.animal))
-    request.app[IDENTITIES].give(response, player, is_secure(request))
+    request.app[IDENTITIES].give(request, response, player)
     return response
 
 
@@ -76,7 +76,7 @@ async def forget_me(request: web.Request) -> web.Response:
     await request.app[LOBBY].forget_player(player_of(request).id)
     player = request[PLAYER] = request.app[IDENTITIES].new()
     response = answer(Me(player.name, player.animal))
-    request.app[IDENTITIES].give(response, player, is_secure(request))
+    request.app[IDENTITIES].give(request, response, player)
     return response
 
 

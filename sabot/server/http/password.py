@@ -8,11 +8,10 @@ from aiohttp import web
 from sabot.core.game import Illegal
 from sabot.server.http.api import IDENTITIES, Respond, answer, body, player_of
 from sabot.server.http.guard import GUARD
-from sabot.server.http.identity import YEAR, sign
+from sabot.server.http.identity import YEAR, cookie_of, sign
 from sabot.server.http.proxy import address_of, is_secure
 from sabot.server.wire import Me, Password
 
-COOKIE = "sabot-in"
 DOOR = "/api/password"
 PASSWORD: web.AppKey[str | None] = web.AppKey("password")
 
@@ -35,15 +34,21 @@ async def say_password(request: web.Request) -> web.Response:
     player = player_of(request)
     response = answer(Me(player.name, player.animal))
     mark, secure = marks(request)[0], is_secure(request)
-    response.set_cookie(COOKIE, mark, max_age=YEAR, httponly=True, samesite="Lax", secure=secure)
+    name = name_of(request)
+    response.set_cookie(name, mark, max_age=YEAR, httponly=True, samesite="Lax", secure=secure)
     return response
 
 
 def is_outside(request: web.Request) -> bool:
     """There is a password, and this browser hasn't said it."""
-    given = request.cookies.get(COOKIE, "").encode()
+    given = request.cookies.get(name_of(request), "").encode()
     told = [hmac.compare_digest(given, mark.encode()) for mark in marks(request)]
     return request.app[PASSWORD] is not None and not any(told)
+
+
+def name_of(request: web.Request) -> str:
+    """Of the cookie: another port is another server."""
+    return f"{cookie_of(request)}-in"
 
 
 def marks(request: web.Request) -> list[str]:

@@ -19,10 +19,10 @@ from msgspec.json import decode, encode
 from sabot.server.clock import today
 from sabot.server.disk import orders
 from sabot.server.disk.keys import DAY
-from sabot.server.disk.migrations import Newer
+from sabot.server.disk.migrations import Foreign, Newer
 from sabot.server.disk.prune import prune
-from sabot.server.disk.sqlite import prepare
 from sabot.server.ops.flags import add_data, age
+from sabot.server.ops.upkeep import existing
 from sabot.server.table.chairs import Sitting
 
 PATIENCE = 5.0  # seconds: a running server looks every second
@@ -85,9 +85,9 @@ def attempt(wish: argparse.Namespace, work: Work) -> int | str:
     if not Path(wish.data).is_file():
         return f"There is no {wish.data}; --data names the server's file."
     try:
-        with closing(prepare(wish.data)) as db:
+        with closing(existing(wish.data)) as db:
             return work(db, wish)
-    except (sqlite3.Error, Newer) as error:
+    except (sqlite3.Error, Newer, Foreign) as error:
         return f"Can't use {wish.data}: {error}."
 
 
