@@ -14,6 +14,7 @@ Grace = Annotated[Millis, Meta(ge=0, le=5_000)]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     stops: bool = False  # ZK-12
     beginner: bool = False  # ZK-12
+    reminders: bool = False  # ZK-63: a sign says whether Left = Right holds
     wins: Annotated[int, Meta(ge=1, le=3)] = 2  # ZK-54
     slow_ms: Annotated[Millis, Meta(ge=300, le=2_000)] = 800  # ZK-29
     verdict_time: Annotated[Millis, Meta(ge=1_000, le=10_000)] = 3_000  # ZK-49
@@ -134,7 +135,9 @@ class Swapped(Event, frozen=True):
 
 
 class Flipped(Event, frozen=True):
-    """ZK-63: left and right change once more; how often so far is for the players to know."""
+    """ZK-63: left and right change once more; the notice says what holds from now on."""
+
+    reversed: bool
 
 
 class Skipped(Event, frozen=True):

@@ -21,6 +21,7 @@ def view(state: State, seat: Seat | None) -> View:
         top=tuple(ShoeCard(laid.card, laid.seat) for laid in state.shoe[-REACH:]),
         colour_card=state.colour_card.seat if state.colour_card else None,
         chosen=state.chosen,
+        reversed=state.flipped if state.options.reminders else None,
         verdict=state.verdict,
         winner=state.winner,
         options=state.options,

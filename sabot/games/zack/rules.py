@@ -43,7 +43,7 @@ from sabot.games.zack.view import View
 
 class Zack(Game):
     id = "zack"
-    version = 1
+    version = 2
     seats = frozenset(range(3, 7))
     options = Options
     action = AnyAction

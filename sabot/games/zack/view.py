@@ -45,6 +45,7 @@ class View(Struct, frozen=True):
     top: tuple[ShoeCard, ...]  # the last four, the top one last
     colour_card: Seat | None  # whose lies on the shoe (ZK-52)
     chosen: Colour | None  # ZK-61
+    reversed: bool | None  # ZK-63: Left = Right holds; None: that is for the players to remember
     verdict: Verdict | None  # while play is frozen
     winner: Seat | None  # of the game just ended, in the end of the match
     options: Options

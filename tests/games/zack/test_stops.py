@@ -129,7 +129,7 @@ def test_zk_63_left_and_right_mean_each_other(card, next):
 
 def test_zk_63_a_second_one_cancels_it():
     state, events = wait(thrown(after("left-right").state, "1 left-right"))
-    assert events == (Flipped(), WentOn(1))
+    assert events == (Flipped(reversed=False), WentOn(1))
     assert due(thrown(state, "1 left")) == (2,)
     state = wait(thrown(state, "1 left-right")).state
     assert due(thrown(state, "1 left")) == (0,)
@@ -143,18 +143,28 @@ def test_zk_63_it_ends_when_the_shoe_is_taken():
 
 def test_zk_63_its_thrower_restarts():
     state, events = after("left-right")
-    assert events == (Flipped(), WentOn(1)) and due(state) == (1,)
+    assert events == (Flipped(reversed=True), WentOn(1)) and due(state) == (1,)
 
 
 def test_zk_63_again_obeys_it_too():
     assert due(thrown(after("left-right").state, "1 left, 0 again")) == (3,)
 
 
-def test_zk_63_the_event_does_not_count_for_the_players():
-    """How many lie in the shoe is theirs to remember; the view doesn't say."""
-    state = after("left-right").state
-    text = str(game.view(state, 0))
-    assert "flipped" not in text and "reversed" not in text
+def test_zk_63_whether_it_holds_is_for_the_players_to_remember():
+    """Once the notice is gone, no view says it."""
+    once = after("left-right").state
+    twice = wait(thrown(once, "1 left-right")).state
+    assert [game.view(state, 0).reversed for state in (once, twice)] == [None, None]
+
+
+def test_zk_63_with_reminders_the_view_says_whether_it_holds():
+    reminders = Options(stops=True, reminders=True)
+    halt = halted("left-right", options=reminders)
+    once = wait(halt).state
+    twice = wait(thrown(once, "1 left-right")).state
+    taken = judged(thrown(once, "1 left"), 2, "red", SLOW).state
+    for state, holds in ((halt, False), (once, True), (twice, False), (taken, False)):
+        assert game.view(state, None).reversed is holds
 
 
 @pytest.mark.parametrize("card", ["swap", "left-right"])

@@ -56,6 +56,15 @@ test('a swap names every seat’s new colour', () => {
   expect(tell({ on: 'swapped', colours: ['red', 'blue'] })).toBe('Colours swapped: you ▲ red, Bo ◆ blue.');
 });
 
+test('Left = Right says what holds from then on; after a second one left is left again (ZK-63)', () => {
+  language.speak('en');
+  const said = [true, false].map((reversed) => tell({ on: 'flipped', reversed }));
+  expect(said).toEqual([
+    'From now on left means right and right means left.',
+    'Left is left again, and right is right.',
+  ]);
+});
+
 test('a verdict says why: the false card, who was due by what, and what follows (ZK-49)', () => {
   language.speak('en');
   const words = wordsOf(verdict(), { ...who, me: 2 });

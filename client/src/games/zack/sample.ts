@@ -23,6 +23,7 @@ export const view = (change: Partial<View> = {}): View => ({
   top: [],
   colour_card: null,
   chosen: null,
+  reversed: null,
   verdict: null,
   winner: null,
   options: {},

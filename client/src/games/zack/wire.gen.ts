@@ -230,10 +230,11 @@ export interface Swapped {
   colours: ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow')[];
 }
 /**
- * ZK-63: left and right change once more; how often so far is for the players to know.
+ * ZK-63: left and right change once more; the notice says what holds from now on.
  */
 export interface Flipped {
   on: 'flipped';
+  reversed: boolean;
 }
 /**
  * ZK-81: due without a card, it did nothing; `then` is due instead.
@@ -265,6 +266,7 @@ export interface Mine {
 export interface Options {
   stops?: boolean;
   beginner?: boolean;
+  reminders?: boolean;
   wins?: number;
   slow_ms?: number;
   verdict_time?: number;
@@ -320,6 +322,7 @@ export interface View {
   top: ShoeCard[];
   colour_card: number | null;
   chosen: ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null;
+  reversed: boolean | null;
   verdict: Verdict | null;
   winner: number | null;
   options: Options;

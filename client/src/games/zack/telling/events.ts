@@ -32,7 +32,11 @@ export const EVENTS: Rows<Event | Late> = {
     clause: 'ZK-62',
     sound: 'rattle',
   },
-  flipped: { clause: 'ZK-63', sound: { voice: 'rattle', manner: { pitch: 1.6 } } },
+  flipped: {
+    as: ({ reversed }) => (reversed ? 'flipped' : 'flipped_back'),
+    clause: 'ZK-63',
+    sound: { voice: 'rattle', manner: { pitch: 1.6 } },
+  },
   'shoe-taken': { sound: 'flight' },
   skipped: {
     as: ({ seat, then }, who) => (then !== seat && isMe(then, who) ? 'skipped_then_you' : 'skipped'),
