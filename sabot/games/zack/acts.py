@@ -71,6 +71,8 @@ class Dealt(Event, frozen=True):
 class CountdownBegan(Event, frozen=True):
     """ZK-15"""
 
+    by_table: bool = False  # not all had pressed: they are taken as ready
+
 
 class WentOn(Event, frozen=True):
     """Play runs (again): `restarts` is due. None: whoever was due before (ZK-52)."""

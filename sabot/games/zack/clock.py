@@ -7,7 +7,7 @@ is due: it tells nobody anything.
 from sabot.core.game import NOBODY, Millis, Seat, Wake
 from sabot.games.zack.state import State, everyone
 
-READY: Millis = 15_000  # ours: whoever has no hand on the pile by then must start anyway
+READY: Millis = 15_000  # ZK-15: whoever has no hand on the pile by then is taken as ready
 COUNTDOWN: Millis = 3_000  # ZK-15
 GAP: Millis = 200  # ZK-29: between two throws of one player
 BAR: Millis = 1_000  # ZK-29

@@ -51,12 +51,18 @@ def make_ready(state: State, seat: Seat) -> Step:
         return Step(state, ())
     state = mark(state, seat, ready=True)
     if all(player.ready for player in state.players):
-        return count_down(state, Readied(seat))
+        return count_down(state, Readied(seat), CountdownBegan())
     return Step(state, (Readied(seat),))
 
 
+def taken_as_ready(state: State) -> Step:
+    """ZK-15: whoever has not pressed in time."""
+    players = tuple(replace(player, ready=True) for player in state.players)
+    return count_down(replace(state, players=players), CountdownBegan(by_table=True))
+
+
 def count_down(state: State, *events: Event) -> Step:
-    return Step(enter(state, "countdown", COUNTDOWN), (*events, CountdownBegan()))
+    return Step(enter(state, "countdown", COUNTDOWN), events)
 
 
 def start(state: State) -> Step:

@@ -33,7 +33,7 @@ from sabot.games.zack.acts import (
     TooSoon,
     WentOn,
 )
-from sabot.games.zack.deal import after_game, count_down, first_deal, make_ready, start
+from sabot.games.zack.deal import after_game, first_deal, make_ready, start, taken_as_ready
 from sabot.games.zack.settle import restart, settle_colour
 from sabot.games.zack.state import State, due_since, everyone, holder
 from sabot.games.zack.stops import choose, choose_any, take_effect
@@ -119,7 +119,7 @@ def fall_due(state: State, luck: Luck) -> Step:
     """What the table does when nobody did."""
     match state.phase:
         case "ready":
-            return count_down(state)
+            return taken_as_ready(state)
         case "countdown":
             return start(state)
         case "play":

@@ -130,9 +130,10 @@ def test_zk_15_being_ready_twice_is_being_ready():
     assert refusal(started, 1, Ready()) == ("not-now", "ZK-15")
 
 
-def test_who_is_not_ready_after_15_s_is_not_waited_for():  # ours: principle 4
+def test_zk_15_who_has_not_pressed_15_s_after_the_deal_is_taken_as_ready():  # principle 4
     state, _ = play(dealt(), 1, Ready())
     assert game.wake(state).at == 15_000
     assert game.wake(state).awaited == {0, 2, 3}
     state, events = wait(state)
-    assert (state.phase, events) == ("countdown", (CountdownBegan(),))
+    assert (state.phase, events) == ("countdown", (CountdownBegan(by_table=True),))
+    assert all(seat.ready for seat in game.view(state, None).seats)

@@ -164,6 +164,7 @@ export interface ColourThrown {
  */
 export interface CountdownBegan {
   on: 'countdown-began';
+  by_table?: boolean;
 }
 /**
  * ZK-13: a later game of the match.

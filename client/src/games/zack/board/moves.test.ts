@@ -113,7 +113,7 @@ test('when a colour card lies there all are told that the game may be over, or t
 test('before play nobody is said to be ready who is not, and whoever begins is spoken to', () => {
   const before = (dealer: number) => noticeOf(view({ phase: 'ready', dealer }), who, 0)?.more;
   expect([before(0), before(3)]).toEqual([
-    'Once everyone is ready: 3, 2, 1. B begins.',
-    'Once everyone is ready: 3, 2, 1. You begin.',
+    'B begins. 3, 2, 1 once everyone is ready, or when the bar has run out (20 s).',
+    'You begin. 3, 2, 1 once everyone is ready, or when the bar has run out (20 s).',
   ]);
 });
