@@ -119,6 +119,15 @@ class Game(Protocol):
         """By default no act is too early to be a reaction."""
         return None
 
+    def is_late(self, state: Any, stood: Any, seat: Seat, action: Any) -> bool:
+        """Whether an act that is still legal goes back all the same, because its player stood at
+        `stood` and couldn't see what came since. By default what an act meets decides."""
+        return False
+
+    def gone_back(self, state: Any, stood: Any, seat: Seat, action: Any, at: Millis) -> Any:
+        """The state once a late act has gone back; by default nothing has moved."""
+        return state
+
     def check_over(self, state: Any, clause: str) -> None:
         """The guard `play` begins with: after the end, no act is legal."""
         if result := self.result(state):

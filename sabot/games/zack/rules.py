@@ -19,7 +19,7 @@ from sabot.core.game import (
 )
 from sabot.core.luck import Luck
 from sabot.games.zack import challenge as challenges
-from sabot.games.zack import clock, look
+from sabot.games.zack import clock, late, look
 from sabot.games.zack.acts import (
     AnyAction,
     AnyEvent,
@@ -79,6 +79,14 @@ class Zack(Game):
         if accused is None or since is None:
             return None
         return Floor(since, challenges.floor(state, accused), TooSoon(action.colour))
+
+    def is_late(self, state: State, stood: State, seat: Seat, action: Action) -> bool:
+        return late.is_late(state, stood, action)
+
+    def gone_back(
+        self, state: State, stood: State, seat: Seat, action: Action, at: Millis
+    ) -> State:
+        return late.gone_back(state, stood, seat, action, at)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return look.view(state, seat)
