@@ -27,7 +27,7 @@ def deal_cards(state: State, luck: Luck) -> State:
         for player, pile in zip(state.players, piles, strict=True)
     )
     fresh = replace(state, players=players, aside=aside, shoe=(), flipped=False, winner=None)
-    return enter(fresh, "ready", READY, colour_card=None, verdict=None)
+    return enter(fresh, "ready", READY, colour_card=None, spent=(), verdict=None)
 
 
 def after_game(state: State, luck: Luck) -> Step:

@@ -8,7 +8,17 @@ from sabot.games.zack.cards import STOPS
 from sabot.games.zack.clock import GAP, IDLE, patience
 from sabot.games.zack.proof import Due
 from sabot.games.zack.shoe import due_after, falls
-from sabot.games.zack.state import ColourCard, Laid, State, enter, is_due, left_of, mark, marked
+from sabot.games.zack.state import (
+    ColourCard,
+    Laid,
+    State,
+    can_win,
+    enter,
+    is_spent,
+    left_of,
+    mark,
+    marked,
+)
 from sabot.games.zack.stops import halt
 
 CLOSED = {
@@ -39,8 +49,8 @@ def lay(state: State, seat: Seat, throw_from: Millis, by_table: bool = False) ->
     laid, event = falls(state, seat, card), Thrown(seat, card, by_table)
     players = marked(state, seat, pile=tuple(pile), throw_from=throw_from)
     if card in STOPS:
-        return Step(halt(replace(state, players=players), laid), (event,))
-    return Step(fallen(state, laid, players=players), (event,))
+        return Step(halt(replace(state, players=players, spent=()), laid), (event,))
+    return Step(fallen(state, laid, players=players, spent=()), (event,))
 
 
 def fallen(state: State, laid: Laid, **changes: object) -> State:
@@ -52,9 +62,13 @@ def throw_colour(state: State, seat: Seat) -> Step:
     """ZK-50, or the error of ZK-51: which of them, only a challenge brings to light."""
     check_gap(state, seat)
     check_open(state)
-    right = not state.players[seat].pile and is_due(state, seat)
+    if is_spent(state, seat):
+        raise Illegal("colour-spent", {}, "ZK-82")
+    right = can_win(state, seat)
     card = ColourCard(seat, right, state.due, state.closes - state.now)
-    state = mark(state, seat, throw_from=state.now + GAP)
+    free = not right and not state.shoe  # it costs nothing (ZK-53)
+    spent = (*state.spent, seat) if free else state.spent
+    state = replace(mark(state, seat, throw_from=state.now + GAP), spent=spent)
     state = enter(state, "colour", state.options.colour_time, due=(), colour_card=card)
     return Step(state, (ColourThrown(seat),))
 

@@ -32,6 +32,7 @@ class Mine(Struct, frozen=True):
     seat: Seat
     throw_from: Millis  # ZK-29
     barred: tuple[tuple[Seat, Millis], ...]  # ZK-29: whom it can't call slow before when
+    colour_spent: bool  # ZK-82: its colour card is refused until a card lies in the shoe
 
 
 class View(Struct, frozen=True):

@@ -311,3 +311,53 @@ def test_each_game_is_shuffled_anew():
     one, other = (game.tick(won, won.closes, Luck(seed)).state for seed in (b"a", b"b"))
     assert one.players != other.players
     assert replace(one, players=(), aside=()) == replace(other, players=(), aside=())
+
+
+# ZK-82: an error on an empty shoe costs nothing, so it can be made once.
+
+
+def erred(**changes):
+    """Seat 2 has thrown its colour card in error on an empty shoe; nobody challenged it."""
+    return wait(show(started(**changes), 2)).state
+
+
+def test_zk_82_after_an_error_on_an_empty_shoe_the_colour_card_is_refused():
+    state = erred()
+    assert refusal(state, 2, ThrowColour()) == ("colour-spent", "ZK-82")
+    assert ThrowColour() not in game.choices(state, 2)
+    assert game.view(state, 2).mine.colour_spent
+
+
+def test_zk_82_challenged_or_not():
+    state = judged(show(started(), 2), 3, "yellow", FALSE).state
+    assert refusal(state, 2, ThrowColour()) == ("colour-spent", "ZK-82")
+
+
+def test_zk_82_of_that_seat_alone():
+    state = erred()
+    assert not game.view(state, 3).mine.colour_spent
+    assert play(state, 3, ThrowColour()).events == (ColourThrown(3),)
+
+
+@pytest.mark.parametrize("card", ["left", "swap"])
+def test_zk_82_until_a_zack_card_lies_in_the_shoe(card):
+    state = thrown(erred(options=STOPS), f"0 {card}")
+    state = state if card == "left" else wait(state).state
+    assert play(state, 2, ThrowColour()).events == (ColourThrown(2),)
+
+
+def test_zk_82_unless_its_pile_is_empty_and_it_is_due():
+    state = wait(show(holding(started(), 0, "red"), 0)).state
+    assert refusal(state, 0, ThrowColour()) == ("colour-spent", "ZK-82")
+    last = holding(state, 0, "")
+    assert show(last, 0).colour_card.right and ThrowColour() in game.choices(last, 0)
+
+
+def test_zk_82_an_error_on_a_card_bars_nothing():
+    state = wait(show(shoe("0 left"), 3)).state
+    assert play(state, 3, ThrowColour()).events == (ColourThrown(3),)
+
+
+def test_zk_82_nor_does_it_outlast_the_game():
+    won = wait(show(holding(erred(), 0, ""), 0)).state
+    assert not any(game.view(wait(won).state, seat).mine.colour_spent for seat in range(4))

@@ -27,7 +27,7 @@ export const view = (change: Partial<View> = {}): View => ({
   verdict: null,
   winner: null,
   options: {},
-  mine: { seat: 0, throw_from: 0, barred: [] },
+  mine: { seat: 0, throw_from: 0, barred: [], colour_spent: false },
   ...change,
 });
 

@@ -263,6 +263,7 @@ export interface Mine {
   seat: number;
   throw_from: number;
   barred: [number, number][];
+  colour_spent: boolean;
 }
 export interface Options {
   stops?: boolean;
