@@ -159,7 +159,7 @@ def made_due_by(state: State, accused: Seat) -> type[Event] | None:
 
 
 def places(state: State) -> tuple[frozenset[Seat], ...]:
-    """Ours, the printed rules name only a winner: then by games, then by fewest cards left."""
+    """ZK-54 [reading]: first by games, then by fewest cards; the printed rules name a winner."""
     ranks = [(-player.wins, len(player.pile)) for player in state.players]
     return tuple(
         frozenset(seat for seat, other in enumerate(ranks) if other == rank)

@@ -276,7 +276,7 @@ def test_zk_54_by_a_failed_challenge_too_once_all_have_seen_why():  # ZK-49
     assert game.result(state).places[0] == {1}
 
 
-def test_places_are_by_games_then_by_fewest_cards():  # ours
+def test_zk_54_the_others_are_ranked_by_games_then_by_fewest_cards():  # our reading
     state = player(player(last_turn(), 1, wins=1), 0, wins=1)
     state = holding(holding(state, 2, "red"), 3, "blue")
     state = wait(show(state, 1)).state
