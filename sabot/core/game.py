@@ -83,6 +83,13 @@ class Result(NamedTuple):
         return next(iter(self.places[0])) if len(self.places[0]) == 1 else None
 
 
+class Picks(NamedTuple):
+    """What players may choose for themselves before the deal, each thing by one of them."""
+
+    option: str  # of the game: by seat what was chosen, None for nothing
+    things: tuple[str, ...]
+
+
 class Game(Protocol):
     """One instance per game folder. Holds no state of its own and reads no clock."""
 
@@ -92,6 +99,7 @@ class Game(Protocol):
     options: type[Struct]  # defaults are the printed game, bounds are declared on the fields
     action: Any  # the actions a browser may send: one struct, or a union of them
     event: Any  # the events it may be told, likewise
+    picks: Picks | None = None
     # Acts judged by what they meet, not by what their player saw, and the clause that says so. Any
     # other act that was overtaken does what was meant, or is `Late` (docs/decisions/0014).
     risky: Mapping[type[Action], str] = {}

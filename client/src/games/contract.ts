@@ -10,7 +10,7 @@
  * | `messages/` | what it says, in each language |
  * | `rules/book.ts` | `book`: its rulebook, if it has one |
  * | `trainer/Trainer.svelte` | its trainer, if it has one |
- * | `OptionPicture.svelte` | a picture of an option's value, if some have one; its words are `<game>_option_<name>_is_<value>` |
+ * | `OptionPicture.svelte` | a picture of an option's value, if some have one; its words are `<game>_option_<name>_is_<value>`. Of what players pick: of each thing |
  * | `Review.svelte` | a view of a game that was written down, if it can be |
  *
  * Everything else is its own: `board/` is what one presses, `pieces/` what board, trainer and rulebook all draw,

@@ -21,6 +21,12 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     colour_time: Annotated[Millis, Meta(ge=2_000, le=10_000)] = 4_000  # ZK-52
     stop_time: Annotated[Millis, Meta(ge=1_000, le=10_000)] = 2_000  # ZK-64
     grace_ms: Annotated[tuple[Grace, ...], Meta(max_length=6)] = ()  # ZK-70: by seat
+    colours: Annotated[tuple[Colour | None, ...], Meta(max_length=6)] = ()  # ZK-10: by seat
+
+    def __post_init__(self) -> None:
+        chosen = [colour for colour in self.colours if colour]
+        if len(chosen) != len(set(chosen)):
+            raise ValueError("two seats have the same colour")
 
 
 class Ready(Action, frozen=True):

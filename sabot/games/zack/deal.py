@@ -5,17 +5,24 @@ from msgspec.structs import replace
 from sabot.core.game import Event, Illegal, Seat, Step
 from sabot.core.luck import Luck
 from sabot.games.zack.acts import CountdownBegan, Dealt, GameWon, MatchWon, Options, Readied
-from sabot.games.zack.cards import COLOURS, deck, hands
+from sabot.games.zack.cards import COLOURS, Colour, deck, hands
 from sabot.games.zack.clock import COUNTDOWN, READY
 from sabot.games.zack.state import Player, State, enter, left_of, mark, marked
 from sabot.games.zack.stops import go_on
 
 
 def first_deal(seats: int, options: Options, luck: Luck) -> State:
-    """ZK-10, ZK-14: colours and the first dealer are drawn."""
-    colours = luck.shuffle(COLOURS)[:seats]
+    """ZK-10, ZK-14: the first dealer is drawn, and so are colours that nobody chose."""
+    colours = colours_for(seats, options.colours, luck)
     state = State(options, (Player(),) * seats, colours, dealer=luck.below(seats))
     return deal_cards(state, luck)
+
+
+def colours_for(seats: int, chosen: tuple[Colour | None, ...], luck: Luck) -> tuple[Colour, ...]:
+    """ZK-10: as chosen before the deal."""
+    chosen = (*chosen, *(None,) * seats)[:seats]
+    drawn = [colour for colour in luck.shuffle(COLOURS) if colour not in chosen]
+    return tuple(drawn.pop(0) if colour is None else colour for colour in chosen)
 
 
 def deal_cards(state: State, luck: Luck) -> State:

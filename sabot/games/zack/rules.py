@@ -12,6 +12,7 @@ from sabot.core.game import (
     Game,
     Illegal,
     Millis,
+    Picks,
     Result,
     Seat,
     Step,
@@ -33,6 +34,7 @@ from sabot.games.zack.acts import (
     TooSoon,
     WentOn,
 )
+from sabot.games.zack.cards import COLOURS
 from sabot.games.zack.deal import after_game, first_deal, make_ready, start, taken_as_ready
 from sabot.games.zack.settle import restart, settle_colour
 from sabot.games.zack.state import State, due_since, everyone, holder
@@ -48,6 +50,7 @@ class Zack(Game):
     options = Options
     action = AnyAction
     event = AnyEvent
+    picks = Picks("colours", COLOURS)  # ZK-10
     # What lies in the shoe counts, whoever threw it a moment ago: that is the game.
     risky = {Throw: "ZK-26", ThrowColour: "ZK-51", Challenge: "ZK-41"}
 

@@ -285,6 +285,42 @@ export interface Options {
     | [number, number, number, number]
     | [number, number, number, number, number]
     | [number, number, number, number, number, number];
+  /**
+   * @maxItems 6
+   */
+  colours?:
+    | []
+    | [('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ];
 }
 export interface SeatView {
   colour: 'blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow';
