@@ -12,6 +12,7 @@ from sabot.core.luck import Luck
 Seat = int
 Millis = int  # table time, counted from the deal
 NOBODY: frozenset[Seat] = frozenset()
+NO_RETURN: Millis = 150  # a finger already on its way can't be called back
 EFFORT = 1_000  # of a bot that takes all the time it is made for; half of that is half as long
 T = TypeVar("T")
 
@@ -177,6 +178,7 @@ class Bot(Protocol):
     """A fold over what its seat sees, so it can be rebuilt from the log."""
 
     deep: bool = False  # it searches for long: run it in a worker process
+    no_return: Millis = NO_RETURN
 
     def watch(self, memory: Any, view: Any, events: tuple[Event, ...]) -> Any:
         """The memory after these events; by default it remembers nothing."""

@@ -57,12 +57,15 @@ export type Guide = {
   settles: (action: Act, update: Update, seat: number) => boolean;
   sounds?: (events: Fact[], seat: number | null) => Cue[];
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence
-  awards?: (story: Update[], who: Who) => Award[];
+  awards?: (story: Update[], isBot: IsBot) => Award[];
   calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
 };
 
 /** What is heard of an event. */
 export type Cue = { voice: Voice; manner?: Manner };
+
+/** Of a seat: its reflexes are drawn, and no merit. */
+export type IsBot = (seat: number) => boolean;
 
 /** Something one player did best, in words. */
 export type Award = { seat: number; title: string; why: string };
