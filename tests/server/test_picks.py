@@ -16,7 +16,7 @@ OPTION, (FIRST, SECOND, *_) = GAMES[GAME].game.picks
 
 
 @pytest.fixture
-def four(store):
+async def four(store):
     return Parlour(store, seats=4, options={}, game=GAME)
 
 
