@@ -7,8 +7,6 @@ import pytest
 
 from sabot.games.zigzag_signs.cards import SPECIALS
 from tests.browser.company import two_meet
-from tests.browser.fixtures import people
-from tests.browser.house import House
 from tests.games.zigzag_signs.walks.person import BRISK, be_ready, mine, phase
 
 LEAST = 1_500  # ms
@@ -47,18 +45,10 @@ WATCH = """names => {
 }"""
 
 
-@pytest.fixture
-def visitor(chromium, tmp_path, monkeypatch, stack):
-    monkeypatch.setenv("STACK", stack)
-    module = "tests.games.zigzag_signs.walks.stacked"
-    with House(tmp_path, module).open() as house, people(chromium, house) as come:
-        yield come
-
-
 @pytest.mark.parametrize("stack", [STACK])
-def test_every_special_card_is_named_to_an_opponent(visitor):
+def test_every_special_card_is_named_to_an_opponent(stacked):
     """ZS-60 to ZS-71"""
-    ann, bob = opponents(visitor)
+    ann, bob = opponents(stacked)
     lay_stops(ann, bob)
     play_at_once(ann, bob)
     play_between_hands(ann, bob)
@@ -67,9 +57,9 @@ def test_every_special_card_is_named_to_an_opponent(visitor):
 
 
 @pytest.mark.parametrize("stack", [ANSWERED])
-def test_a_z_that_answers_a_power_is_named_too(visitor):
+def test_a_z_that_answers_a_power_is_named_too(stacked):
     """ZS-65"""
-    ann, bob = opponents(visitor)
+    ann, bob = opponents(stacked)
     play(bob, "theft")
     ann.page.get_by_test_id("play-z").click()
     is_named(bob, "z")
