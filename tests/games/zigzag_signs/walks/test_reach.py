@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.browser.axe import serious
 from tests.browser.screen import CUT, resize
 from tests.games.zigzag_signs.walks.person import mine, phase, sit_alone, until_hand
 from tests.games.zigzag_signs.walks.test_table import SIZES
@@ -52,7 +53,7 @@ def test_panel_palette_targets_and_boxes_are_never_covered(stacked):
     told.page.get_by_test_id("down").click()
     told.until(lambda t: "stop-element" in mine(t)["cards"])
     told.page.locator("[data-card=stop-element][data-testid^=hand-]").click()
-    assert faults(told, "use-", "throw-it", "put-back") == {}
+    assert faults(told, "use-", "throw-it", "put-back") == {} and serious(told.page) == []
 
 
 @pytest.mark.parametrize("stack", [STACK])
@@ -64,6 +65,6 @@ def test_a_box_for_a_double_zag_can_be_chosen(stacked):
     told.page.get_by_test_id("call-double-zag").click()
     told.until(lambda t: t.view["freeze"] and t.view["freeze"]["what"] == "box")
     told.page.get_by_test_id("freeze").get_by_role("button").first.wait_for()
-    assert faults(told, "box-") == {}
+    assert faults(told, "box-") == {} and serious(told.page) == []
     told.page.get_by_test_id("box-zag-1").click()
     told.until(lambda t: phase(t) == "signs" and t.view["teams"][0]["boxes"] == ["zag-1"])
