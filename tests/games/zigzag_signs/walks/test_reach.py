@@ -5,6 +5,7 @@ import pytest
 from tests.browser.axe import serious
 from tests.browser.screen import CUT, resize
 from tests.games.zigzag_signs.walks.person import mine, phase, sit_alone, until_hand
+from tests.games.zigzag_signs.walks.test_specials import play, refill
 from tests.games.zigzag_signs.walks.test_table import SIZES
 
 # Without motion: nothing may still be on its way when the screen turns.
@@ -15,6 +16,11 @@ WAITS = {
 }
 # Two ZAGs at seats 0 and 2: a DOUBLE-ZAG, and special cards to come.
 STACK = "wbs wbc wbk wbn  z eyc apn fgs  wgk wpk joker wyk  fpn ayc wgs ebk  stop-element"
+
+DEFERRED = "see master wbs wyc"
+
+# How much of the time bar is left.
+BAR = "document.querySelector('[data-testid=between] .time').getBoundingClientRect().width"
 
 # Buttons with a corner that something else covers or cuts off; a kbd may stand on one.
 COVERED = """names => names.flatMap((name) => {
@@ -32,10 +38,10 @@ COVERED = """names => names.flatMap((name) => {
 
 def faults(told, *names):
     """By size: what isn't whole, and texts cut off. A name may be longer than any place for it."""
-    found, people = {}, [chair["name"] for chair in told.seating["chairs"]]
+    found, people = {}, {chair["name"] for chair in told.seating["chairs"]}
     for size in (*SIZES, PHONE["size"]):
         resize(told.page, size)
-        cut = [text for text in told.page.evaluate(CUT) if text not in people]
+        cut = [text for text in told.page.evaluate(CUT) if not people >= set(text.split(" + "))]
         found[size] = told.page.evaluate(COVERED, names) + cut
     return {size: what for size, what in found.items() if what}
 
@@ -68,3 +74,20 @@ def test_a_box_for_a_double_zag_can_be_chosen(stacked):
     assert faults(told, "box-") == {} and serious(told.page) == []
     told.page.get_by_test_id("box-zag-1").click()
     told.until(lambda t: phase(t) == "signs" and t.view["teams"][0]["boxes"] == ["zag-1"])
+
+
+@pytest.mark.parametrize("stack", [DEFERRED])
+def test_powers_between_two_hands_can_be_played_among_six(stacked):
+    """ZS-66, ZS-67"""
+    told = stacked(**PHONE)
+    waits = WAITS | {"idle_time": 4_000, "target_time": 30_000, "master_time": 60_000}
+    sit_alone(told, seats=6, answer_time=1_000, see_time=1_000, **waits)
+    until_hand(told)
+    play(told, "see")
+    refill(told)
+    play(told, "master")
+    told.until(lambda t: phase(t) == "target")
+    assert faults(told, "target-") == {} and told.page.evaluate(BAR) > 200
+    told.page.get_by_test_id("target-1").click()
+    told.until(lambda t: phase(t) == "master")
+    assert faults(told, "aside-", "give-") == {} and serious(told.page) == []
