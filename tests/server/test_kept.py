@@ -7,17 +7,21 @@ from io import BytesIO
 import pytest
 from aiohttp.test_utils import TestServer
 
+from sabot.core.log import Sat
 from sabot.core.luck import commitment_of, seed_of
 from sabot.kept.reading import read
 from sabot.kept.title import head_of
 from sabot.server import limits
+from sabot.server.clock import today
 from sabot.server.disk.games import NEWEST as NEWEST_GAMES
 from sabot.server.disk.games import NEWEST_OF_GAME
+from sabot.server.disk.keys import DAY
 from sabot.server.disk.migrations import MIGRATIONS
 from sabot.server.disk.recording import NotOver, made
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.api import KEEPER, LOBBY, STORE
 from sabot.server.http.app import make_app
+from sabot.server.http.chores import prune_old
 from tests.server.page import open_table, visit
 
 
@@ -96,7 +100,7 @@ async def test_a_running_game_and_one_that_never_was_are_refused(guest):
     for id in (table, waiting):
         assert await code_of(await ann.get(f"/api/games/{id}")) == (409, "not-over-yet")
     for id in ("nosuch", "a b", "x" * 99, "%00", "ä"):
-        assert await code_of(await ann.get(f"/api/games/{id}")) == (404, "no-such-game")
+        assert await code_of(await ann.get(f"/api/games/{id}")) == (404, "not-kept")
 
 
 async def test_a_game_at_a_locked_table_is_for_those_who_played_it(guest):
@@ -166,7 +170,7 @@ async def test_each_player_has_a_list_of_their_games_newest_first(guest):
     assert await listed(ann, game="zinga") == [] and len(await listed(ann, game="zgame")) == 2
     answer = await (await ann.get("/api/me/games", params={"limit": 1})).json()
     assert [game["id"] for game in answer["games"]] == [second] and answer["more"]
-    assert await code_of(await ann.get("/api/me/games?game=chess")) == (404, "no-such-game")
+    assert await code_of(await ann.get("/api/me/games?game=chess")) == (400, "no-such-game")
     for odd in ("-1", "x", "9" * 40, "0", "1e9", "٣"):
         assert len(await listed(ann, limit=odd)) >= 1 and len(await listed(ann, before=odd)) <= 2
 
@@ -179,6 +183,35 @@ async def test_a_game_dropped_from_one_list_stays_for_the_others(guest):
     await ann.delete("/api/me/games/nosuch")
     assert await listed(ann) == [] and [game["id"] for game in await listed(bob)] == [table]
     assert (await fetch(ann, table)).title.id == table
+
+
+async def test_a_record_names_nobody_who_asked_to_be_forgotten(guest, database):
+    ann, bob = await named(await guest(), "Annabella"), await named(await guest(), "Bob")
+    table = await finish(ann, bob)
+    before = await fetch(bob, table)
+    assert (await ann.delete("/api/me")).status == 200
+    kept = await fetch(bob, table)
+    everything = repr(kept) + repr(rows(database, "select * from played"))
+    assert "Annabella" in repr(before) and "Annabella" not in everything
+    assert kept.title.players[1] == before.title.players[1]
+    assert [game["players"][1] for game in await listed(bob)] == ["Bob"]
+    assert len(rows(database, "select * from played")) == 1
+    assert [e for e in kept.log if not isinstance(e, Sat)] == [
+        e for e in before.log if not isinstance(e, Sat)
+    ]
+    assert kept.film[3:] == before.film[3:]
+
+
+async def test_a_game_that_is_pruned_leaves_nothing(guest, house, database):
+    ann, bob = await guest(), await guest()
+    table = await finish(ann, bob)
+    await fetch(ann, table)
+    house.app[LOBBY].rooms.pop(table).stop()
+    assert await prune_old(house.app[STORE], 1, today() + 2 * DAY) == 1
+    assert await listed(ann) == []
+    assert await code_of(await ann.get(f"/api/games/{table}")) == (404, "not-kept")
+    for name in ("tables", "games", "played", "log", "finished"):
+        assert rows(database, f"select * from {name}") == []
 
 
 # The end, and a server that ends with it
@@ -240,9 +273,9 @@ async def test_the_proof_holds_when_the_host_removed_a_player_in_play(guest):
 def test_a_file_of_yesterday_gets_the_new_tables_and_keeps_its_rows(tmp_path):
     old = str(tmp_path / "old.db")
     with closing(sqlite3.connect(old)) as db, db:
-        for statement in (s for step in MIGRATIONS[:2] for s in step):
+        for statement in (s for step in MIGRATIONS[:4] for s in step):
             db.execute(statement)
-        db.execute("pragma user_version = 2")
+        db.execute("pragma user_version = 4")
         db.execute("insert into tables values ('done', '{}', 0), ('live', '{}', 1)")
         db.execute("insert into log values ('done', 0, '{}'), ('live', 0, '{}')")
     store = SqliteStore(old)

@@ -20,7 +20,9 @@ KEEP = "insert or replace into games values (?, ?, ?)"
 PLAYED = "insert or replace into played values (?, ?, ?, ?, ?)"
 FORGET_LOG = "delete from log where table_id = ?"  # the record has it
 DROP = "delete from played where player = ? and id = ?"
-DELETE = tuple(f"delete from {table} where id = ?" for table in ("games", "played"))
+DROP_ALL = "delete from played where player = ?"
+RENAME = "update games set record = ? where id = ?"
+RENAME_CARD = "update played set card = ? where id = ? and player = ?"
 UNRECORDED = """select id from tables where not live
  and id not in (select id from games)
  and exists (select 1 from log where table_id = tables.id and revision = 0)"""
@@ -73,6 +75,11 @@ def writes_of(made: Made) -> dict[str, Rows]:
         PLAYED: made.played,
         FORGET_LOG: [(made.id,)],
     }
+
+
+def renames_of(made: Made) -> dict[str, Rows]:
+    cards = [(card, id, player) for player, _, id, _, card in made.played]
+    return {RENAME: [(made.record, made.id)], RENAME_CARD: cards}
 
 
 def find(db: sqlite3.Connection, id: str) -> Found | None:

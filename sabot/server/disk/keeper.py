@@ -8,7 +8,7 @@ from functools import partial
 
 from sabot.core.arbiter import Micros
 from sabot.server.clock import SECOND, Clock, today
-from sabot.server.disk.recording import NotOver, made
+from sabot.server.disk.recording import NotOver, made, renamed_game
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.workers import Runner
 
@@ -34,6 +34,18 @@ class Keeper:
         """If its record is being made, until it is there, or could not be made."""
         if task := self._tasks.get(id):
             await asyncio.wait([task])
+
+    async def rename(self, id: str) -> None:
+        """A player of that game was forgotten: its record names others now."""
+        await self.wait(id)
+        async with self._turn:
+            await self._store.settled()
+            if game := await self._pool.run(partial(renamed_game, self._store.path, id)):
+                await self._store.rename_game(game)
+
+    async def forget(self, player: str) -> None:
+        """That player has no list any more."""
+        await self._store.drop_games(player)
 
     async def mend(self) -> None:
         """Games that ended when the server did, or before games were kept: one after another."""

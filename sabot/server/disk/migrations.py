@@ -14,7 +14,16 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "alter table keys add column made int not null default 0",
         "update keys set made = cast(strftime('%s', 'now') as int) * 1000",
     ),
-    (  # 3: finished games, and whose they are; those of before are recorded at the next start
+    (  # 3: an operator's orders
+        "create table closing (table_id text primary key) without rowid",
+        "create table banned (player text primary key, made int not null) without rowid",
+    ),
+    (  # 4: finished games grow old, those of before from now on
+        "create table finished (table_id text primary key, at int not null) without rowid",
+        "insert into finished select id, cast(strftime('%s', 'now') as int) * 1000 from tables"
+        " where not live",
+    ),
+    (  # 5: records of finished games, and whose they are; the next start makes them
         "create table games (id text primary key, ended int not null, record blob not null)",
         "create table played (player text not null, ended int not null, id text not null,"
         " game text not null, card blob not null, primary key (player, ended, id)) without rowid",

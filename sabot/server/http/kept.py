@@ -8,7 +8,7 @@ from sabot.core.game import Illegal, Millis
 from sabot.registry import GAMES
 from sabot.server import limits
 from sabot.server.disk.games import Found
-from sabot.server.http.api import KEEPER, STORE, answer, player_of
+from sabot.server.http.api import KEEPER, LOBBY, STORE, answer, player_of
 from sabot.server.http.openapi import FILE
 from sabot.server.table.chairs import may_come
 from sabot.server.table.lobby import is_id
@@ -51,13 +51,21 @@ async def drop_game(request: web.Request) -> web.Response:
 
 async def find(request: web.Request, id: str) -> Found:
     """Once its record is there, if it is being made."""
-    if not is_id(id):
-        raise no_such_game(id)
+    check_in_memory(request, id)
     await request.app[KEEPER].wait(id)
-    found = await asyncio.to_thread(request.app[STORE].game, id)
+    found = await asyncio.to_thread(request.app[STORE].game, id) if is_id(id) else None
     if found is None:
-        raise no_such_game(id)
+        raise not_kept(id)
     return found
+
+
+def check_in_memory(request: web.Request, id: str) -> None:
+    """A change of its table may be on its way to the disk."""
+    room = request.app[LOBBY].rooms.get(id)
+    if room and not room.may_come(player_of(request).id):
+        raise Illegal("locked")
+    if room and room.goes_on:
+        raise Illegal("not-over-yet")
 
 
 def seen_by(found: Found, player: str, id: str) -> bytes:
@@ -66,12 +74,12 @@ def seen_by(found: Found, player: str, id: str) -> bytes:
     if found.live:
         raise Illegal("not-over-yet")
     if found.record is None:
-        raise no_such_game(id)
+        raise not_kept(id)
     return found.record
 
 
-def no_such_game(id: str) -> Illegal:
-    return Illegal("no-such-game", {"game": id[:32]})
+def not_kept(id: str) -> Illegal:
+    return Illegal("not-kept", {"game": id[:32]})
 
 
 def number_of(request: web.Request, name: str, otherwise: int) -> int:
