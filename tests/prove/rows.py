@@ -112,4 +112,24 @@ ROWS = (
         "python tests/prove/measure_lag.py --tables 100 --only",
         "p50 {0[p50_ms]} ms, p99 {0[p99_ms]} ms (goal 2); {0[cpu_share]:.0%} of a core",
     ),
+    Row(
+        "Kept games",
+        "python -m tests.prove.kept --json",
+        "bytes of a record, median of 20 bot games: ZINGA {zinga[bytes]:,}, ZACK! {zack[bytes]:,}, "
+        "Z-Game {zgame[bytes]:,}, Zig-Zag {zigzag_race[bytes]:,}, Zigzag {zigzag_signs[bytes]:,}; "
+        "entries verified a second on one core (goal 10,000): {zinga[verified_a_second]:,}, "
+        "{zack[verified_a_second]:,}, {zgame[verified_a_second]:,}, "
+        "{zigzag_race[verified_a_second]:,}, {zigzag_signs[verified_a_second]:,}; a list of 10,000 "
+        "games answers in {list[p50_ms]} ms (max {list[max_ms]}; goal 50)",
+    ),
+    Row(
+        "The loop's lag while ten games end together",
+        "python -m tests.prove.kept --json",
+        "p50 {ten_endings[in_a_worker][p50_ms]} ms, p99 {ten_endings[in_a_worker][p99_ms]}, max "
+        "{ten_endings[in_a_worker][max_ms]}, their records made in a worker process; at rest "
+        "{ten_endings[at_rest][p50_ms]}, {ten_endings[at_rest][p99_ms]}, "
+        "{ten_endings[at_rest][max_ms]}; made on the loop "
+        "{ten_endings[on_the_loop][p50_ms]:.0f}, {ten_endings[on_the_loop][p99_ms]:.0f}, "
+        "{ten_endings[on_the_loop][max_ms]:.0f}",
+    ),
 )
