@@ -2,7 +2,8 @@
 
 Bytes of a record, entries verified a second, how soon a list of 10,000 games is answered, and how
 late the loop runs while ten games of the longest kind are recorded: in a worker process, as the
-server does it, and on the loop itself, as it must not be.
+server does it, and on the loop itself, as it must not be. For comparison: at rest, and beside a
+worker process that only counts.
 """
 
 import argparse
@@ -10,6 +11,7 @@ import asyncio
 import sqlite3
 import tempfile
 from contextlib import closing
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 from statistics import median
@@ -91,11 +93,16 @@ async def endings(server, data):
     ids = [f"end{n}" for n in range(ENDING + 1)]
     finish(data, ids)
     await keep(server, ids[:1])  # the process starts with the first
-    at_rest = await late(asyncio.sleep(1))
+    others = {"at_rest": await late(asyncio.sleep(1)), "beside_a_count": await late(count(server))}
     kept = await late(keep(server, ids[1:]))
     assert all(server.app[STORE].game(id).record for id in ids)
     finish(data, ids := [f"loop{n}" for n in range(ENDING)])
-    return {"at_rest": at_rest, "in_a_worker": kept, "on_the_loop": await late(on_loop(data, ids))}
+    return others | {"in_a_worker": kept, "on_the_loop": await late(on_loop(data, ids))}
+
+
+async def count(server):
+    for _ in range(ENDING):
+        await server.app[KEEPER]._pool.run(partial(sum, range(4_000_000)))
 
 
 async def keep(server, ids):
