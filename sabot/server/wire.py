@@ -70,6 +70,12 @@ class Rise(Said, frozen=True):
     """I would rather look on: my chair is for somebody else."""
 
 
+class Pick(Said, frozen=True):
+    """Before the deal: this is mine, if nobody has it. None: draw one for me."""
+
+    thing: Annotated[str, Meta(max_length=40)] | None = None
+
+
 class Chat(Said, frozen=True):
     """To all at the table; only seats speak."""
 
@@ -80,7 +86,7 @@ class React(Said, frozen=True):
     reaction: Reaction
 
 
-FromPage = Play | Ready | Beat | Ask | PlayHere | Sit | Rise | Chat | React
+FromPage = Play | Ready | Beat | Ask | PlayHere | Sit | Rise | Pick | Chat | React
 
 
 # Server to browser, over the socket
@@ -98,6 +104,7 @@ class Chair(Struct, frozen=True):
     ready: bool
     rtt: Millis | None = None  # to the next 10; None: a bot, nobody, or not measured yet
     beyond: bool = False  # its line is longer than this table makes up for
+    pick: str | None = None  # what its player chose for themselves
 
 
 class Proof(Struct, frozen=True):
@@ -239,11 +246,19 @@ class OptionCard(Struct, frozen=True):
     choices: tuple[str, ...] = ()  # by name, if it is one of a few
 
 
+class PicksCard(Struct, frozen=True):
+    """What players may choose for themselves before the deal, each thing by one of them."""
+
+    option: str
+    things: tuple[str, ...]
+
+
 class GameCard(Struct, frozen=True):
     id: str
     seats: tuple[int, ...]
     levels: tuple[Level, ...]
-    options: tuple[OptionCard, ...]
+    options: tuple[OptionCard, ...]  # for the host
+    picks: PicksCard | None = None  # for each player
 
 
 class GameText(Struct, frozen=True, forbid_unknown_fields=True):

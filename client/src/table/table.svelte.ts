@@ -110,6 +110,11 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.#lines.sayOnce({ do: 'rise' });
   }
 
+  /** Before the deal, for oneself; null: one is drawn. */
+  pick(thing: string | null) {
+    this.#lines.sayOnce({ do: 'pick', thing });
+  }
+
   waiting(act: string) {
     return this.pending.find(({ action }) => action.do === act)?.action;
   }

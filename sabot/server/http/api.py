@@ -32,6 +32,7 @@ from sabot.server.wire import (
     Open,
     Opened,
     OptionCard,
+    PicksCard,
     Rename,
     Seen,
     SetChat,
@@ -258,14 +259,18 @@ def answer(content: Struct | list[Any], status: int = 200) -> web.Response:
 
 
 def game_card(id: str, box: Box) -> GameCard:
-    return GameCard(id, tuple(sorted(box.game.seats)), tuple(box.bots), option_cards(box))
+    picks = PicksCard(*box.game.picks) if box.game.picks else None
+    return GameCard(id, tuple(sorted(box.game.seats)), tuple(box.bots), option_cards(box), picks)
 
 
 def option_cards(box: Box) -> tuple[OptionCard, ...]:
-    """Bounds are declared once, on the fields."""
+    """Bounds are declared once, on the fields. What each player picks is not the host's."""
     properties = schema(box.game.options)["$defs"][box.game.options.__name__]["properties"]
+    picked = box.game.picks.option if box.game.picks else None
     return tuple(
-        option_card(f.name, f.default, properties[f.name]) for f in fields(box.game.options)
+        option_card(option.name, option.default, properties[option.name])
+        for option in fields(box.game.options)
+        if option.name != picked
     )
 
 

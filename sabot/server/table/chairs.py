@@ -24,6 +24,7 @@ class Place(Struct, frozen=True):
     level: str | None = None  # of the bot that plays here, for itself or for its person
     nonce: str | None = None  # its person rang the warm-up bell
     sent_away: bool = False  # its person was; the bot plays on under their name
+    pick: str | None = None  # what its person chose for themselves (`Game.picks`)
 
     @property
     def free(self) -> bool:
@@ -129,6 +130,10 @@ def fill(sitting: Sitting) -> Sitting:
 
 def ring(sitting: Sitting, seat: Seat, nonce: str) -> Sitting:
     return put(sitting, seat, replace(sitting.places[seat], nonce=nonce))
+
+
+def pick(sitting: Sitting, seat: Seat, thing: str | None) -> Sitting:
+    return put(sitting, seat, replace(sitting.places[seat], pick=thing))
 
 
 def all_rang(sitting: Sitting) -> bool:

@@ -303,14 +303,20 @@ def refreshed(kept: Kept, table: Table | None) -> Sitting:
 
 
 def fitted(sitting: Sitting) -> Sitting:
-    """Options and bots that its game no longer has become the usual ones."""
+    """Options and bots that its game no longer has become the usual ones; picks are forgotten."""
     box = box_of(sitting.game)
     try:
         options = options_of(box, sitting.options)
     except Illegal:
         options = options_of(box, {})
     level = sitting.level if sitting.level in box.bots else USUAL
-    return replace(sitting, options=options, level=level)
+    places = tuple(place_in(box, place) for place in sitting.places)
+    return replace(sitting, options=options, level=level, places=places)
+
+
+def place_in(box: Box, place: Place) -> Place:
+    things = box.game.picks.things if box.game.picks else ()
+    return place if place.pick in things else replace(place, pick=None)
 
 
 def box_of(game: str) -> Box:

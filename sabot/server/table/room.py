@@ -144,6 +144,9 @@ class Room:
         self.gathering.rise(reader.player.id)
         self.send_onlookers_away()
 
+    def pick(self, reader: Reader, thing: str | None) -> None:
+        self.gathering.pick(self.acting(reader), thing)
+
     def rename(self, player: Player) -> None:
         """Before the deal all see it at once; a game is played to its end under the old name."""
         for reader in self.readers:
