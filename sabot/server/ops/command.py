@@ -146,7 +146,7 @@ def password_of(file: str | None) -> str | None:
 
 
 def open_house(
-    wish: argparse.Namespace, near: str | None, password: str | None
+    wish: argparse.Namespace, near: str | None, password: str | None = None
 ) -> tuple[web.Application, IO[str]]:
     folder = Path(wish.data).parent.absolute()
     make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
