@@ -83,3 +83,8 @@ class Closed(House, frozen=True):
 
 HouseEntry = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed
 Entry = Act | Tick | HouseEntry
+
+
+def is_own(entry: Entry, seat: Seat) -> bool:
+    """Neither the clock's nor a rival's."""
+    return not isinstance(entry, Act | Tick) or (isinstance(entry, Act) and entry.seat == seat)
