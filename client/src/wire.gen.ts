@@ -180,9 +180,13 @@ export interface Open {
   alone?: boolean;
   level?: string;
   reach?: 'far' | 'near' | 'rated' | 'usual';
+  listed?: boolean;
 }
 export interface Opened {
   table: string;
+}
+export interface Password {
+  password: string;
 }
 /**
  * What happened lately, for a page that comes in the middle.
@@ -320,6 +324,9 @@ export interface Seating {
   teams?: number[][];
   ended?: string | null;
   places?: number[][] | null;
+  listed?: boolean;
+  host_seat?: number | null;
+  chat?: 'never' | 'off' | 'on';
   beat?: number;
 }
 /**
@@ -335,8 +342,14 @@ export interface Seen {
   seat: number;
   name?: string | null;
 }
+export interface SetChat {
+  chat: boolean;
+}
 export interface SetLevel {
   level: string;
+}
+export interface SetListed {
+  listed: boolean;
 }
 export interface SetReach {
   reach: 'far' | 'near' | 'rated' | 'usual';

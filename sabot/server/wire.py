@@ -13,6 +13,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]  # of a chair that may not exist
 Level = str
 BEAT: Millis = 250  # a phone's radio sleeps after a longer silence
 Reaction = Literal["clap", "laugh", "gasp", "heart", "think", "wave"]
+Chatting = Literal["on", "off", "never"]  # off: the host wants it so; never: the operator
 Stage = Literal["gathering", "playing", "over", "closed"]
 
 
@@ -139,6 +140,9 @@ class Seating(Told, frozen=True):
     teams: tuple[tuple[Seat, ...], ...] = ()  # who plays with whom; none: each for themselves
     ended: str | None = None  # why it is closed, or why its result is all there is to see
     places: tuple[tuple[Seat, ...], ...] | None = None  # the result, when all is over
+    listed: bool = False  # on everybody's shelf; otherwise by link only
+    host_seat: Seat | None = None  # None: the host only watches
+    chat: Chatting = "on"  # may seats write? They may always react
     beat: Millis = BEAT  # between two beats of a page in a race
 
 
@@ -222,6 +226,10 @@ class Me(Struct, frozen=True):
     animal: str
 
 
+class Password(Struct, frozen=True, forbid_unknown_fields=True):
+    password: Annotated[str, Meta(max_length=1_000)]
+
+
 class HouseCard(Struct, frozen=True):
     address: str | None  # by which others on the same network reach this house
 
@@ -268,6 +276,7 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     alone: bool = False
     level: Level = "normal"
     reach: Reach = "usual"
+    listed: bool = False  # otherwise by link only
 
 
 class Opened(Struct, frozen=True):
@@ -284,6 +293,14 @@ class SetReach(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Lock(Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool
+
+
+class SetListed(Struct, frozen=True, forbid_unknown_fields=True):
+    listed: bool
+
+
+class SetChat(Struct, frozen=True, forbid_unknown_fields=True):
+    chat: bool
 
 
 class Seen(Struct, frozen=True, forbid_unknown_fields=True):

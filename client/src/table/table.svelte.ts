@@ -1,6 +1,7 @@
 /** One live table as this browser sees it: stamps what the finger does, shows what the house says. Knows no game. */
 import type * as Wire from '../wire.gen';
 import { Clock } from './clock.svelte';
+import { door } from './door.svelte';
 import { Beats } from './line/beats';
 import { hasCompany } from './company';
 import type { Lines } from './line/lines';
@@ -147,6 +148,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.seating = seating;
     this.#beats.pace(seating.beat);
     this.talk.company = hasCompany(seating);
+    this.talk.allow(seating.chat === undefined || seating.chat === 'on');
     if (seating.stage !== 'playing') this.pending = [];
   }
 
@@ -196,6 +198,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   #refuse(refusal: Wire.Refusal) {
+    door.see(refusal.code);
     this.refusal = refusal;
     this.pending = this.pending.filter(({ seq }) => seq !== refusal.seq);
     this.#note([refusal]);

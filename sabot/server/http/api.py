@@ -18,7 +18,7 @@ from sabot.server.http.identity import Identities
 from sabot.server.http.proxy import address_of
 from sabot.server.http.reviews import Asker, Reviews
 from sabot.server.table.chairs import seat_of
-from sabot.server.table.hosting import lock, remove
+from sabot.server.table.hosting import hand_over, lock, remove, set_chat, set_listed
 from sabot.server.table.lobby import Lobby, box_of, level_of, options_of
 from sabot.server.table.player import Player, clean
 from sabot.server.table.room import Room
@@ -34,7 +34,10 @@ from sabot.server.wire import (
     OptionCard,
     PicksCard,
     Rename,
+    Seen,
+    SetChat,
     SetLevel,
+    SetListed,
     SetReach,
     Swap,
 )
@@ -63,6 +66,16 @@ async def rename(request: web.Request) -> web.Response:
         raise Illegal("bad-name")
     player = request[PLAYER] = replace(player_of(request), name=name)
     request.app[LOBBY].rename(player)
+    response = answer(Me(player.name, player.animal))
+    request.app[IDENTITIES].give(request, response, player)
+    return response
+
+
+@routes.delete("/api/me")
+async def forget_me(request: web.Request) -> web.Response:
+    """The next request is another guest's."""
+    await request.app[LOBBY].forget_player(player_of(request).id)
+    player = request[PLAYER] = request.app[IDENTITIES].new()
     response = answer(Me(player.name, player.animal))
     request.app[IDENTITIES].give(request, response, player)
     return response
@@ -149,6 +162,27 @@ async def reach(request: web.Request) -> web.Response:
 async def lock_table(request: web.Request) -> web.Response:
     room = await room_as_host(request)
     lock(room, (await body(request, Lock)).locked)
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/listed")
+async def list_table(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    set_listed(room, (await body(request, SetListed)).listed)
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/chat")
+async def chat(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    set_chat(room, (await body(request, SetChat)).chat)
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/host")
+async def hand_on(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    hand_over(room, await body(request, Seen))
     return answer(card_of(room))
 
 

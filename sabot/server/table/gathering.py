@@ -150,10 +150,14 @@ def check_swap(sitting: Sitting, one: Seen, other: Seen) -> None:
     if one.seat == other.seat:
         raise Illegal("same-seat", {"seat": one.seat})
     for seen in (one, other):
-        if seen.seat >= len(sitting.places):
-            raise Illegal("no-such-seat", {"seat": seen.seat})
-        if sitting.places[seen.seat].name != seen.name:
-            raise Illegal("seat-changed", {"seat": seen.seat})
+        check_seen(sitting, seen)
+
+
+def check_seen(sitting: Sitting, seen: Seen) -> None:
+    if seen.seat >= len(sitting.places):
+        raise Illegal("no-such-seat", {"seat": seen.seat})
+    if sitting.places[seen.seat].name != seen.name:
+        raise Illegal("seat-changed", {"seat": seen.seat})
 
 
 def check_pick(sitting: Sitting, seat: Seat, thing: str | None) -> None:

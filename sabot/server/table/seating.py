@@ -41,6 +41,9 @@ def seating_of(room: Room, reader: Reader) -> Seating:
         teams=teams_of(room),
         ended=room.ended,
         places=sitting.result if card.stage == "over" else None,
+        listed=sitting.listed,
+        host_seat=chairs.seat_of(sitting, sitting.host),
+        chat=room.chatting,
     )
 
 
