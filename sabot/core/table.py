@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Line, Micros, Stamps
 from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Seat, Step, Wake
-from sabot.core.log import Act, Back, BotTookOver, Entry, Head, House, Resumed, Tick, is_own
+from sabot.core.log import Act, Back, BotTookOver, Entry, Head, House, Resumed, Tick, dealt, is_own
 from sabot.core.luck import Luck
 from sabot.core.record import Record
 
@@ -396,8 +396,3 @@ class Table:
 
     def _oldest(self, seen: int) -> int:
         return max(0, self.revision - KEPT + 1, min(seen, self.revision))
-
-
-def dealt(game: Game, head: Head) -> Any:
-    state = game.deal(head.seats, convert(head.options, game.options), Luck(head.seed, 0))
-    return state if head.handed is None else game.take_up(state, head.handed)
