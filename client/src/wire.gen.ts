@@ -71,11 +71,22 @@ export interface Closed {
 export interface Event {
   on: 'event';
 }
+/**
+ * How a newcomer's first game alone is opened.
+ */
+export interface FirstGame {
+  options: {
+    [k: string]: unknown;
+  };
+  seats: number | null;
+  level: string;
+}
 export interface GameCard {
   id: string;
   seats: number[];
   levels: string[];
   options: OptionCard[];
+  first: FirstGame | null;
 }
 export interface OptionCard {
   name: string;

@@ -12,6 +12,7 @@ from sabot.core.luck import Luck
 Seat = int
 Millis = int  # table time, counted from the deal
 NOBODY: frozenset[Seat] = frozenset()
+GENTLE = "gentle"  # the level of a first game, below all that can be chosen
 EFFORT = 1_000  # of a bot that takes all the time it is made for; half of that is half as long
 T = TypeVar("T")
 
@@ -188,6 +189,14 @@ class Weigher(NamedTuple):
     join: Callable[[Any, Sequence[Any]], Struct]  # who stood how
 
 
+class First(NamedTuple):
+    """A newcomer's first game alone, with bots that let them win something."""
+
+    options: Mapping[str, Any] = {}
+    seats: int | None = None  # None: as many as usual
+    level: str = GENTLE
+
+
 class Box(NamedTuple):
     """Everything the registry needs of one game folder."""
 
@@ -198,6 +207,12 @@ class Box(NamedTuple):
     weigher: Weigher | None = None  # the same text, weighed by an engine
     # What the page has as well, so that it never travels: by file (`<name>.gen.ts`), then by name.
     constants: Mapping[str, Mapping[str, Any]] = {}
+    first: First | None = None  # None: as any other game
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels to choose from, weakest first."""
+        return tuple(level for level in self.bots if level != GENTLE)
 
 
 def structs_of(kinds: Any) -> tuple[type[Struct], ...]:

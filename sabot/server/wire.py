@@ -229,11 +229,20 @@ class OptionCard(Struct, frozen=True):
     choices: tuple[str, ...] = ()  # by name, if it is one of a few
 
 
+class FirstGame(Struct, frozen=True):
+    """How a newcomer's first game alone is opened."""
+
+    options: dict[str, Any]
+    seats: int | None  # None: as many as usual
+    level: Level
+
+
 class GameCard(Struct, frozen=True):
     id: str
     seats: tuple[int, ...]
-    levels: tuple[Level, ...]
+    levels: tuple[Level, ...]  # to choose from, weakest first
     options: tuple[OptionCard, ...]
+    first: FirstGame | None
 
 
 class GameText(Struct, frozen=True, forbid_unknown_fields=True):

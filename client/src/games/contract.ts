@@ -40,8 +40,6 @@ export type Box = {
   front?: boolean; // the one to try first
   sheets?: boolean; // each player's place beside the table is a whole sheet
   byTurns?: boolean; // nobody is ever first: how far away players are decides nothing
-  first?: Record<string, unknown>; // options that give a stranger's first game alone more time
-  firstSeats?: number; // chairs of that game, if not as many as usual
 };
 
 /** How a log line names the players. */

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.json import Decoder, encode, schema
 from msgspec.structs import fields, replace
 
-from sabot.core.game import Box, Illegal
+from sabot.core.game import Box, First, Illegal
 from sabot.registry import GAMES
 from sabot.server import limits
 from sabot.server.decoding import decoded
@@ -24,6 +24,7 @@ from sabot.server.table.player import Player, clean
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
 from sabot.server.wire import (
+    FirstGame,
     GameCard,
     GameText,
     HouseCard,
@@ -224,7 +225,12 @@ def answer(content: Struct | list[Any], status: int = 200) -> web.Response:
 
 
 def game_card(id: str, box: Box) -> GameCard:
-    return GameCard(id, tuple(sorted(box.game.seats)), tuple(box.bots), option_cards(box))
+    first = first_game(box.first) if box.first else None
+    return GameCard(id, tuple(sorted(box.game.seats)), box.levels, option_cards(box), first)
+
+
+def first_game(first: First) -> FirstGame:
+    return FirstGame(dict(first.options), first.seats, first.level)
 
 
 def option_cards(box: Box) -> tuple[OptionCard, ...]:
