@@ -120,6 +120,10 @@ class Game(Protocol):
         """By default no act is too early to be a reaction."""
         return None
 
+    def out(self, state: Any) -> frozenset[Seat]:
+        """Seats that have nothing more to do before the end; by default none."""
+        return NOBODY
+
     def check_over(self, state: Any, clause: str) -> None:
         """The guard `play` begins with: after the end, no act is legal."""
         if result := self.result(state):

@@ -54,6 +54,7 @@ export type Guide = {
   early?: readonly string[]; // acts done too soon: of these it can't be said that they were done too late
   settles: (action: Act, update: Update, seat: number) => boolean;
   sounds?: (events: Fact[], seat: number | null) => Cue[];
+  out?: (view: never, seat: number) => boolean; // this seat has nothing more to do before the end
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence
   awards?: (story: Update[], who: Who) => Award[];
   calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board

@@ -31,6 +31,7 @@ export const house = {
   lock: (id: string, locked: boolean) => ask<TableCard>('PUT', `/tables/${id}/lock`, { locked }),
   remove: (id: string, seat: number) => ask<TableCard>('DELETE', `/tables/${id}/seats/${seat}`),
   swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
+  finish: (id: string) => ask<TableCard>('POST', `/tables/${id}/finish`),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
 };
 

@@ -167,6 +167,14 @@ async def swap_seats(request: web.Request) -> web.Response:
     return answer(card_of(room))
 
 
+@routes.post("/api/tables/{table}/finish")
+async def finish(request: web.Request) -> web.Response:
+    """Bots play the rest at once, if no person has anything left to do."""
+    room = await room_of(request)
+    room.finish(player_of(request).id)
+    return answer(card_of(room))
+
+
 @routes.post("/api/tables/{table}/rematch")
 async def rematch(request: web.Request) -> web.Response:
     room = await request.app[LOBBY].rematch(await room_of(request), player_of(request))
