@@ -3,8 +3,10 @@ import { house } from '../table/house';
 import type { Seating } from '../wire.gen';
 import { route } from './route.svelte';
 
+type Wish = { seats: number; level: string; options: Record<string, unknown> };
+
 /** On the same terms, unless it is said how they differ. */
-export async function playAgain({ game, chairs, options, level }: Seating, other: { level?: string } = {}) {
+export async function playAgain({ game, chairs, options, level }: Seating, other: Partial<Wish> = {}) {
   const wish = {
     game,
     seats: chairs.length,
