@@ -156,3 +156,15 @@ def test_the_rulebook_lies_beside_the_table(visitor):
     expect(told.page.get_by_test_id("bell")).to_be_visible()
     told.page.keyboard.press("Escape")
     panel.wait_for(state="hidden")
+
+
+ALIKE = """() => [...document.querySelectorAll('main :is(button, a, select)')]
+  .map((part) => part.getAttribute('aria-label') ?? part.textContent.trim())
+  .filter((name, at, all) => all.indexOf(name) !== at)"""
+
+
+def test_no_two_buttons_of_the_shelf_sound_alike(visitor):
+    page = visitor().page
+    page.get_by_test_id("invite-zinga").wait_for()
+    assert page.evaluate(ALIKE) == []
+    expect(page.get_by_role("button", name="Play now: ZINGA")).to_have_count(1)
