@@ -5,9 +5,10 @@ from statistics import median
 import pytest
 
 from sabot.games.zinga.acts import Ring
+from sabot.registry import GAMES
 from sabot.sim.newcomer import NEWCOMERS, newcomer
 from sabot.sim.play import play
-from sabot.sim.simulate import seed_of
+from sabot.sim.simulate import seed_of, simulate
 from tests.sim.test_simulate import ran
 
 pytestmark = pytest.mark.slow
@@ -37,7 +38,7 @@ def test_the_newcomer_to_zinga_rings_after_six_seconds_and_misses_a_fifth():
 
 
 def test_easy_is_easy_and_a_first_game_gives_them_a_tick_within_a_minute():
-    figures = newcomer("zinga", 120, "small", jobs=1)
+    figures = newcomer("zinga", 60, "small", jobs=1)
     assert 0.25 <= figures["among easy"]["wins"] <= 0.40
     assert figures["first game"]["scored_within_a_minute"] >= 0.75
     assert figures["first game"]["wins"] > figures["among easy"]["wins"]
@@ -47,3 +48,13 @@ def test_it_is_a_command():
     told = ran("newcomer", "zinga", "-n", "2", "--jobs", "1")
     assert told.returncode == 0 and "first game: wins" in told.stdout
     assert ran("newcomer", "zgame", "-n", "2").returncode != 0  # it has none
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_gentle_bots_are_weaker_than_easy_ones(id):
+    game = GAMES[id].game
+    seats = 4 if 4 in game.seats else max(game.seats)
+    teams = len(game.teams(seats))
+    levels = ["easy"] + ["gentle"] * (teams - 1)
+    wins = simulate(id, 20, seats, levels, "gentle", jobs=1, options=GAMES[id].first.options)
+    assert wins["wins_by_level"]["easy"] > 20 / teams

@@ -18,8 +18,8 @@ class Temper(Struct, frozen=True):
     renews: float  # its team's signs, after a round in which all could see one
 
 
-GENTLE = Temper(  # one of them is the newcomer's partner: slow, but it reads what it is signed
-    pace=2.5, reads=0.8, misreads=0.02, watches=0, remembers=0.1, sees=0.4, strays=0.25,
+GENTLE = Temper(  # slow at the mat; one of them is the newcomer's partner, and reads signs
+    pace=3.0, reads=0.55, misreads=0.02, watches=0, remembers=0.1, sees=0.35, strays=0.3,
     decoys=0.02, answers=0.2, guards=0, suspects=0, renews=0.3,
 )  # fmt: skip
 EASY = Temper(
