@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from sabot.load.command import add_load
 from sabot.server.ops.command import add_games, add_play, add_serve
 from sabot.server.ops.upkeep import add_backup, add_rotate_key
 from sabot.sim.command import (
@@ -16,7 +17,7 @@ from sabot.sim.newcomer import add_newcomer
 
 COMMANDS = (
     add_play, add_serve, add_games, add_backup, add_rotate_key,
-    add_simulate, add_tournament, add_bench, add_fairness,
+    add_simulate, add_tournament, add_bench, add_load, add_fairness,
     add_newcomer, *commands_of_games(),
 )  # fmt: skip
 

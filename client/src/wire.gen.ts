@@ -315,6 +315,7 @@ export interface Seating {
   teams?: number[][];
   ended?: string | null;
   places?: number[][] | null;
+  beat?: number;
 }
 /**
  * Your line is far or loses: open another one for the same page, and say all on both.

@@ -30,13 +30,11 @@ class Stimulus(Struct):
     offset: Micros = 0  # of its cells
     shown: Micros = 0  # T: when it is on all screens
     settled: bool = False  # somebody has been placed by it
+    far: Micros = 0  # the longest round trip among its terms
 
     def __post_init__(self) -> None:
+        self.far = max((terms.rtt for terms in self.terms.values()), default=0)
         self.shown = self.told + self.far // 2
-
-    @property
-    def far(self) -> Micros:
-        return max((terms.rtt for terms in self.terms.values()), default=0)
 
     @property
     def released(self) -> Micros:

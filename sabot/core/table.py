@@ -87,7 +87,7 @@ class Table:
         return entry if isinstance(entry, Act) else None
 
     def tag_of(self, act: Act) -> str:
-        return str(convert(act.action, self.game.action).__struct_config__.tag)
+        return str(self._typed(act).__struct_config__.tag)
 
     # Claims
 
@@ -118,12 +118,28 @@ class Table:
         self._hold(self.arbiter.place_bot(seat, seen, at), -1, action)
 
     def beat(self, seat: Seat, stamps: Stamps, arrived: Micros, line: Line) -> None:
-        """A page says that it has acted on nothing up to now; no rival need wait for that."""
-        self.arbiter.beat(seat, line, stamps, arrived)
+        """A page says that it has acted on nothing up to now; no rival need wait for that.
+
+        While no verdict is awaited that binds nobody, and a claim that comes later is nearly always
+        closed by the clock before such a beat could (docs/decisions/0018).
+        """
+        if self.is_judging(arrived):
+            self.arbiter.beat(seat, line, stamps, arrived)
 
     def wake(self) -> Micros | None:
         """When `advance` next has something to write, if nobody acts before."""
         return due[0].at if (due := self._due()) else None
+
+    def look_at(self, now: Micros) -> Micros | None:
+        """Like `wake`, but a deadline to come is judged when it has: until then it is its own."""
+        if self.is_judging(now):
+            return self.wake()
+        return self._deadline(self.last.wake) if self.last.wake else None
+
+    def is_judging(self, now: Micros) -> bool:
+        """A claim is held or a deadline has passed, so a word of a rival may bring the verdict."""
+        own = self.last.wake
+        return self.arbiter.first() is not None or bool(own and self._deadline(own) <= now)
 
     @property
     def has_refusals(self) -> bool:
@@ -278,7 +294,8 @@ class Table:
         if self._judged is None or self._judged[0] is not self.last:
             return None
         _, judged, step = self._judged
-        return step if judged == replace(act, record=None) else None
+        bare = replace(act, record=None) if act.record else act
+        return step if judged == bare else None
 
     def _judge(self, act: Act, luck: Luck) -> Step:
         """Legal here: played. Legal only where its player stood: late. Legal nowhere: raised."""
@@ -301,6 +318,8 @@ class Table:
 
         Neither whether an act is refused nor when may tell of what its player hasn't been shown.
         """
+        if self._foreseen(act):
+            return None
         luck, known = Luck(self.head.seed, self.revision + 1), self.known(act.seat, act.seen)
         try:
             step = self._play(self.at_revision(known).state, act, luck)
@@ -336,8 +355,13 @@ class Table:
 
     def _play(self, state: Any, act: Act, luck: Luck) -> Step:
         self.check_seat(act.seat)
-        action = convert(act.action, self.game.action)
-        return self.game.play(state, act.seat, action, act.at - self.last.lent, luck)
+        return self.game.play(state, act.seat, self._typed(act), act.at - self.last.lent, luck)
+
+    def _typed(self, act: Act) -> Action:
+        """As it was played; of a stored log it is still to be decoded."""
+        given = isinstance(act.action, Action)
+        action: Action = act.action if given else convert(act.action, self.game.action)
+        return action
 
     def _moved(self, revision: int) -> bool:
         return self.at_revision(revision).state is not self.at_revision(revision - 1).state

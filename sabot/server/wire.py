@@ -11,6 +11,7 @@ from sabot.core.record import Record
 PageMillis = Annotated[float, Meta(ge=0, le=1e10)]  # of the page's own clock
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]  # of a chair that may not exist
 Level = str
+BEAT: Millis = 250  # a phone's radio sleeps after a longer silence
 Reaction = Literal["clap", "laugh", "gasp", "heart", "think", "wave"]
 Stage = Literal["gathering", "playing", "over", "closed"]
 
@@ -131,6 +132,7 @@ class Seating(Told, frozen=True):
     teams: tuple[tuple[Seat, ...], ...] = ()  # who plays with whom; none: each for themselves
     ended: str | None = None  # why it is closed, or why its result is all there is to see
     places: tuple[tuple[Seat, ...], ...] | None = None  # the result, when all is over
+    beat: Millis = BEAT  # between two beats of a page in a race
 
 
 class Placed(Struct, frozen=True):

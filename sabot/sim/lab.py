@@ -21,11 +21,12 @@ HAND = (2_900, 13_000)  # from the finger to the wire; with frame and display 23
 SCREEN = 2_000  # σ of what the page doesn't know of its screen
 TOUCH: Micros = 4_150  # half the time between two looks at a touch screen
 PONG: Micros = 300
-BEAT: Micros = 100_000
+BEAT: Micros = 250_000
 SURE: Micros = 20_000  # a press so young may still be on its way to the page's script
 READY: Micros = 300_000  # between the last verdict and the next light
 FIRST = 8  # pings of a new line
-WARM = 130  # pings before the first race
+WARM = 68  # pings before the first race
+PING: Micros = 1_000_000  # between two of them
 SETTLED = 40  # races before they count
 DASH = Dash()
 Event = tuple[Micros, int, Callable[[Micros], None]]
@@ -87,7 +88,7 @@ class Lab:
         head = Head(DASH.id, 1, len(rtts), to_builtins(options), seed.encode())
         self.table = Table(DASH, head)
         self.arbiter = self.table.arbiter
-        self._clock: Micros = -WARM * 500_000
+        self._clock: Micros = -WARM * PING
         self._trips: list[list[Micros]] = [[] for _ in rtts]
         self._warm_up()
 
@@ -109,7 +110,7 @@ class Lab:
         for _ in range(WARM):
             for player in self.players:
                 self._measure(player, self._clock)
-            self._clock += 500_000
+            self._clock += PING
         self._ask_for_lines()
 
     def _ask_for_lines(self) -> None:

@@ -11,8 +11,8 @@ from msgspec.json import decode, encode
 
 from sabot.core.log import Entry, Head
 from sabot.server.disk.sqlite import Kept
-from sabot.server.disk.trouble import Gap
 from sabot.server.table.chairs import Sitting
+from sabot.server.table.store import Gap, Taken
 
 FAILED = sqlite3.OperationalError("disk I/O error")
 
@@ -40,6 +40,13 @@ class Disk:
     def append(self, table, revision, entries, sitting=None, live=True):
         kept = (encode(sitting), live) if sitting else None
         return self._put(table, revision, [encode(entry) for entry in entries], kept)
+
+    def add(self, table, sitting):
+        if table in self.platter.tables or table in self.platter.logs:
+            taken = asyncio.get_running_loop().create_future()
+            taken.set_exception(Taken(table))
+            return taken
+        return self._put(table, 0, [], (encode(sitting), True))
 
     def keep(self, table, sitting, live):
         return self._put(table, 0, [], (encode(sitting), live))

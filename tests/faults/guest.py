@@ -6,11 +6,11 @@ from itertools import count
 from msgspec.json import decode, encode
 
 from sabot.core.arbiter import Line
+from sabot.load.person import Person, shown
 from sabot.server.line.hear import receive
 from sabot.server.line.pings import pong
 from sabot.server.table.player import Player
 from sabot.server.table.reader import Reader
-from tests.faults.person import Person, shown
 
 AGAIN = 500_000  # µs
 LONG = 10_000_000  # µs, after which somebody who has pressed wonders whether it was heard
@@ -84,8 +84,8 @@ class Guest:
 
     def read(self):
         """As a line does: when there may be something new."""
-        if self.reader and self.reader.stirred.is_set():
-            self.reader.stirred.clear()
+        if self.reader and self.reader.stirred:
+            self.reader.stirred = False
             self._read()
 
     def _read(self):

@@ -6,8 +6,8 @@ import pytest
 
 from sabot.core.log import Head, Tick
 from sabot.server.disk.sqlite import SqliteStore
-from sabot.server.disk.trouble import Gap
 from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.store import Gap, Taken
 from tests.faults.disk import Disk, Platter
 from tests.server.parlour import Clock
 
@@ -43,7 +43,7 @@ class Simulated:
 async def failure(waited):
     try:
         return await waited
-    except (sqlite3.Error, Gap) as error:
+    except (sqlite3.Error, Gap, Taken) as error:
         return type(error)
 
 
@@ -92,3 +92,11 @@ async def test_chairs_that_go_along_with_a_log_are_there_with_it_or_not_at_all(h
     assert house.store.find("a")[1:] == (SITTING, HEAD, [], False) and house.store.live() == []
     gap = house.store.append("a", 7, [Tick(5)], SITTING, live=True)
     assert await house.outcome(gap) == [Gap] and house.store.live() == []
+
+
+async def test_a_new_table_takes_the_place_of_no_other(house):
+    await house.outcome(house.store.keep("a", SITTING, False), house.store.append("b", 0, [HEAD]))
+    assert await house.outcome(house.store.add("a", SITTING)) == [Taken]
+    assert await house.outcome(house.store.add("b", SITTING)) == [Taken]
+    assert await house.outcome(house.store.add("c", SITTING)) == [None]
+    assert house.store.live() == ["c"]

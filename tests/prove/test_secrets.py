@@ -9,10 +9,10 @@ import pytest
 from msgspec import convert
 from msgspec.json import decode, encode
 
+from sabot.load.person import decoders
 from sabot.registry import GAMES
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.wire import Told
-from tests.faults.person import decoders
 from tests.faults.wish import brisk, seats_of
 from tests.prove.crash.house import House
 from tests.prove.crash.page import Page

@@ -32,7 +32,9 @@ async def guest(house):
     made = []
 
     async def come(house=house, cookies=None):
-        client = TestClient(house, cookie_jar=cookies or CookieJar(unsafe=True))
+        client = TestClient(
+            house, cookie_jar=CookieJar(unsafe=True) if cookies is None else cookies
+        )
         client.pages = []
         await client.get("/api/me")
         made.append(client)
@@ -53,7 +55,7 @@ async def store(database):
 
 
 @pytest.fixture
-def parlour(store):
+async def parlour(store):
     return Parlour(store)
 
 

@@ -80,7 +80,7 @@ async def test_behind_a_proxy_with_tls_the_cookie_is_for_tls_alone(
         ann = await guest(house)
         ann.session.cookie_jar.clear()
         answer = await ann.get("/api/me", headers={"X-Forwarded-Proto": said})
-        cookie = answer.cookies["sabot"]
+        cookie = answer.cookies[f"sabot-{house.port}"]
         assert bool(cookie["secure"]) == secure and "Strict-Transport" not in str(answer.headers)
         assert cookie["httponly"] and cookie["samesite"] == "Lax"
 

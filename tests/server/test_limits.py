@@ -1,15 +1,18 @@
 """Nobody takes so much that nothing is left for the others."""
 
+import asyncio
 import re
 from pathlib import Path
 
 import pytest
 from aiohttp.test_utils import TestServer
 
+from sabot.core.game import Illegal
 from sabot.server import limits
 from sabot.server.http.api import LOBBY
 from sabot.server.http.app import make_app
 from sabot.server.line.pace import Pace
+from sabot.server.table.lobby import Lobby
 from sabot.server.wire import Refusal
 from tests.server.page import open_table, visit
 from tests.server.parlour import SECOND, Clock
@@ -102,12 +105,67 @@ async def test_a_full_house_says_so(guest, monkeypatch):
     assert (answer.status, (await answer.json())["code"]) == (503, "house-full")
 
 
-async def test_changes_from_one_address_are_bounded_and_looking_is_not(guest, monkeypatch):
+async def test_changes_from_one_address_are_bounded_sooner_than_looking(guest, monkeypatch):
     monkeypatch.setattr(limits, "WRITES_AT_ONCE", 2)
     ann = await guest()
     told = [await ann.patch("/api/me", json={"name": "Ann"}) for _ in range(3)]
     assert [answer.status for answer in told] == [200, 200, 429]
     assert (await ann.get("/api/me")).status == 200
+
+
+async def test_looking_is_bounded_too_but_not_the_files_of_a_page(guest, database, monkeypatch):
+    monkeypatch.setattr(limits, "READS_AT_ONCE", 3)
+    async with TestServer(make_app(database + ".2", Clock())) as house:
+        ann = await guest(house)
+        told = [await ann.get(door) for door in ("/healthz", "/api/tables", "/api/me", "/", "/ws")]
+        assert [answer.status for answer in told] == [200, 200, 429, 429, 429]
+        assert (await told[-1].json())["code"] == "too-fast"
+        assert (await ann.get("/assets/none.js")).status == 404
+
+
+async def test_a_class_that_comes_at_once_is_let_in(guest):
+    """Thirty pages, with all they ask for first."""
+    ann = await guest()
+    doors = ("/", "/api/me", "/api/house", "/api/games", "/api/tables", "/t/abcdef")
+    told = [await ann.get(door) for _ in range(30) for door in doors]
+    assert {answer.status for answer in told} <= {200, 400}  # 400: the client isn't built
+
+
+async def test_unknown_tables_are_asked_for_a_few_times_and_known_ones_as_often_as_one_likes(
+    guest, database, monkeypatch
+):
+    monkeypatch.setattr(limits, "FINDS_AT_ONCE", 2)
+    async with TestServer(make_app(database + ".2", Clock())) as house:
+        ann = await guest(house)
+        table = await open_table(ann)
+        doors = [f"/api/tables/{table}"] * 5 + ["/api/tables/none", "/ws?table=none"]
+        told = [await ann.get(door) for door in (*doors, "/api/tables/no", "/ws?table=no")]
+        assert [answer.status for answer in told] == [200] * 5 + [404, 404, 429, 429]
+
+
+async def test_many_who_ask_for_unknown_tables_share_a_few_threads(store, monkeypatch):
+    lobby, asking, most = Lobby(store, Clock()), 0, 0
+    find = store.find
+
+    def counted(id):
+        nonlocal asking, most
+        asking += 1
+        most = max(most, asking)
+        found = find(id)
+        asking -= 1
+        return found
+
+    monkeypatch.setattr(store, "find", counted)
+    asked = [lobby.room(f"table{n}") for n in range(200)]
+    told = await asyncio.gather(*asked, return_exceptions=True)
+    assert {why.code for why in told} == {"no-such-table"} and 1 <= most <= limits.FINDERS
+
+
+@pytest.mark.parametrize("id", ["é" * 6, "a" * 33, "a-b", "", "١٢٣"])
+async def test_what_can_be_no_id_costs_no_look_at_the_disk(store, monkeypatch, id):
+    monkeypatch.setattr(store, "find", None)
+    with pytest.raises(Illegal, match="no-such-table"):
+        await Lobby(store, Clock()).room(id)
 
 
 @pytest.mark.parametrize(("proxy", "statuses"), [(True, [200, 200]), (False, [200, 429])])

@@ -9,7 +9,7 @@ from aiohttp.test_utils import TestServer
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.api import LOBBY
 from sabot.server.http.app import make_app
-from sabot.server.line.pings import FIRST, HOT, STEADY, pause, pong
+from sabot.server.line.pings import FIRST, STEADY, pause, pong
 from sabot.server.line.tcp import Tcp
 from sabot.server.wire import SecondLine
 from tests.server.lines import answer
@@ -31,8 +31,7 @@ def terms(parlour, seat):
 
 
 def test_a_new_line_is_measured_eight_times_in_its_first_second():
-    assert sum(pause(n, hot=False) for n in range(FIRST)) == SECOND
-    assert [pause(FIRST, hot) for hot in (False, True)] == [STEADY, HOT]
+    assert sum(pause(n) for n in range(FIRST)) == SECOND and pause(FIRST) == STEADY
 
 
 async def test_lines_are_measured_while_people_gather(parlour):

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from sabot.server.disk.lock import lock
+from sabot.server.disk.migrations import OURS
 from sabot.server.disk.sqlite import SqliteStore, prepare
 from tests.server.process import open_house, run
 
@@ -47,7 +48,8 @@ async def test_a_new_file_and_all_beside_it_are_for_their_owner_alone(database):
 async def test_files_that_were_wider_are_closed_and_the_log_says_so(database, caplog):
     with closing(sqlite3.connect(database)) as db:
         db.execute("pragma journal_mode = wal")
-        db.execute("create table old (a)")
+        for table in OURS:
+            db.execute(f"create table {table} (key, table_id, revision)")
         for part in ("", "-wal", "-shm"):
             Path(database + part).chmod(0o664)
         Path(database + ".lock").touch(0o644)

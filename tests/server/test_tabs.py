@@ -7,7 +7,7 @@ import pytest
 from sabot.core.game import Illegal
 from sabot.core.log import Back, Left
 from sabot.games.zinga.acts import Ring
-from sabot.server.line.tell import tell_all
+from sabot.server.line.tell import Teller
 from sabot.server.wire import Seating, Update
 from tests.server.lines import answer
 from tests.server.page import open_table, visit
@@ -158,17 +158,19 @@ async def test_over_real_lines_the_seat_goes_to_and_fro(guest):
 
 
 class Narrow:
-    """A line that takes long to write: meanwhile another page of its player takes the seat."""
+    """A line at whose first update another page of its player takes the seat."""
 
     def __init__(self, meanwhile):
         self.told, self._meanwhile = [], meanwhile
 
-    async def tell(self, told):
+    is_full = False
+
+    def tell(self, told):
         self.told.append(told)
         if isinstance(told, Update) and self._meanwhile:
             self._meanwhile = self._meanwhile()
 
-    async def ping(self, payload):
+    def put(self, opcode, payload):
         pass
 
 
@@ -177,8 +179,8 @@ async def test_a_page_hears_of_its_new_place_before_it_is_shown_what_that_sees(p
     await parlour.rest()
     first.reader.cursor -= 1
     line = Narrow(lambda: parlour.room.play_here(first.reader))
-    telling = asyncio.create_task(tell_all(line, parlour.room, first.reader, parlour.clock))
+    Teller(line, parlour.room, first.reader, parlour.clock).start()
     await asyncio.sleep(0)
-    telling.cancel()
+    await asyncio.sleep(0)
     shown = [(type(told), told.seat) for told in line.told if isinstance(told, Update | Seating)]
     assert shown == [(Seating, None), (Update, None), (Seating, 0), (Update, 0)]

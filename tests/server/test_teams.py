@@ -13,7 +13,7 @@ PAIRS = next(id for id, box in GAMES.items() if 4 in box.game.seats and len(box.
 
 
 @pytest.fixture
-def four(store):
+async def four(store):
     return Parlour(store, seats=4, options={}, game=PAIRS)
 
 

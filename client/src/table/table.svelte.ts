@@ -140,6 +140,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   #arrange(seating: Wire.Seating) {
     if (this.seating && seating.seat !== this.seat) this.#moveTo(seating.seat);
     this.seating = seating;
+    this.#beats.pace(seating.beat);
     this.talk.company = hasCompany(seating);
     if (seating.stage !== 'playing') this.pending = [];
   }
@@ -185,6 +186,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   #heard(seq: number) {
+    this.#lines.heard(seq);
     this.pending = this.pending.map((act) => (act.seq === seq ? { ...act, heard: true } : act));
   }
 

@@ -13,7 +13,9 @@ from sabot.core.game import Millis
 DAY: Millis = 24 * 3600 * 1000
 ROTATED: Millis = 90 * DAY  # after so long a new one signs
 READ: Millis = 365 * DAY  # and so much longer the old one is read
-SELECT = "select key, made from keys order by made desc, rowid desc"
+SELECT = """select key, made from keys
+ where typeof(key) = 'blob' and length(key) >= 32 and typeof(made) = 'integer'
+ order by made desc, rowid desc"""  # a damaged one signs nothing
 
 
 class Key(NamedTuple):

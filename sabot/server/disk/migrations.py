@@ -16,10 +16,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
 )
 NEWEST = len(MIGRATIONS)
+OURS = {"tables", "log", "keys"}
 
 
 class Newer(Exception):
     """A file that a later Sabot has written."""
+
+
+class Foreign(Exception):
+    """A file that no Sabot has written."""
 
 
 def migrate(db: sqlite3.Connection) -> None:
@@ -32,13 +37,24 @@ def migrate(db: sqlite3.Connection) -> None:
 
 
 def check(db: sqlite3.Connection) -> None:
-    """Only reads."""
+    """Only reads. A file with nothing in it may become ours."""
+    if tables_of(db):
+        check_tables(db)
     found = version_of(db)
     if found > NEWEST:
         raise Newer(
             f"it has version {found}, and this Sabot knows up to {NEWEST};"
             " use the Sabot that wrote it or a later one, or another file with --data"
         )
+
+
+def check_tables(db: sqlite3.Connection) -> None:
+    if not tables_of(db) >= OURS:
+        raise Foreign("it holds no tables of Sabot")
+
+
+def tables_of(db: sqlite3.Connection) -> set[str]:
+    return {name for (name,) in db.execute("select name from sqlite_master where type = 'table'")}
 
 
 def version_of(db: sqlite3.Connection) -> int:

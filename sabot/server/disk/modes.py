@@ -12,11 +12,13 @@ OTHERS = 0o077
 PARTS = ("", "-wal", "-shm", "-journal", ".lock")  # of the data file; SQLite's own take its mode
 
 
-def close_files(data: str) -> None:
-    """Created closed if it isn't there; SQLite would go by the umask. If it can't be, SQLite says
-    why."""
+def create(data: str) -> None:
+    """If it isn't there; SQLite would go by the umask. If it can't be, SQLite says why."""
     with suppress(OSError):
         os.close(os.open(data, os.O_CREAT | os.O_EXCL, OWN_FILE))
+
+
+def close_files(data: str) -> None:
     close([Path(data + part) for part in PARTS])
 
 

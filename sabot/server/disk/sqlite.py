@@ -3,57 +3,49 @@
 import asyncio
 import logging
 import sqlite3
-from collections.abc import Sequence
-from concurrent.futures import Future
-from contextlib import closing
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from queue import SimpleQueue
 from threading import Thread
-from typing import Any, NamedTuple
+from typing import Any
 
 from msgspec.json import decode, encode
 
+from sabot.core.arbiter import Micros
 from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
 from sabot.server.clock import SECOND, Clock, WallClock
 from sabot.server.disk import keys
-from sabot.server.disk.migrations import check, migrate
-from sabot.server.disk.modes import close_files
-from sabot.server.disk.trouble import Gap, Trouble, trouble_of
+from sabot.server.disk.jobs import Job, Outcome, Rows, report
+from sabot.server.disk.opening import connect, prepare
+from sabot.server.disk.place import Moved, Place
+from sabot.server.disk.trouble import Trouble, trouble_of
 from sabot.server.figures import COMMITS, ENTRIES, seconds
 from sabot.server.table.chairs import Sitting
-from sabot.server.table.store import Kept
+from sabot.server.table.store import Gap, Kept, Taken
 
 log = logging.getLogger(__name__)
-BUSY = 1.0  # seconds: another's short write goes unnoticed, a longer one pauses the tables
 INSERT = "insert into log values (?, ?, ?)"
+ADD = "insert into tables values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
 PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
+SLOW = 5 * SECOND
+ENDS = 10_000  # tables; more than are in play at once
 QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one each time
-
-
-Rows = list[tuple[Any, ...]]
-
-
-class Job(NamedTuple):
-    """All of it is on the disk, or nothing."""
-
-    writes: dict[str, Rows]  # by statement
-    done: Future[None]
-
-    @property
-    def empty(self) -> bool:
-        return not any(self.writes.values())
 
 
 class SqliteStore:
     def __init__(self, path: str, clock: Clock | None = None) -> None:
-        self._path, self._open, self._db = path, True, prepare(path)
-        self.trouble: Trouble | None = None  # why the last write failed
+        self._open, self._db = True, prepare(path)
+        self._place = Place(path)
+        self._path = self._place.real
+        self._failed: Trouble | None = None  # why the last write did
+        self._damage: Trouble | None = None  # which no later write mends
+        self._began: Micros | None = None  # the commit that is being made
         self.clock = clock or WallClock()
         self._said, self._quiet_until = False, 0
-        self._ends: dict[str, int] = dict(self._db.execute(
-            "select table_id, max(revision) from log group by 1").fetchall())  # fmt: skip
-        self._jobs: SimpleQueue[Job] = SimpleQueue()
+        self._ends: dict[str, int] = {}  # the last revision of tables that were written to
+        self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: the end
         self._writer = Thread(target=self._write, daemon=True)
         self._writer.start()
 
@@ -70,27 +62,45 @@ class SqliteStore:
         writes: dict[str, Rows] = {INSERT: rows}
         if sitting:
             writes[UPSERT] = [(table_id, encode(sitting), live)]
-        return asyncio.wrap_future(self._put(writes))
+        return self._put(writes)
+
+    def add(self, table_id: str, sitting: Sitting) -> asyncio.Future[None]:
+        """A new table; Taken: its id isn't."""
+        return self._put({ADD: [(table_id, encode(sitting), True)]})
 
     def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]:
-        return asyncio.wrap_future(self._put({UPSERT: [(table_id, encode(sitting), live)]}))
+        return self._put({UPSERT: [(table_id, encode(sitting), live)]})
 
     def prove(self) -> asyncio.Future[None]:
         """Does the disk take a write?"""
-        return asyncio.wrap_future(self._put({PROVE: [()]}))
+        return self._put({PROVE: [()]})
+
+    @property
+    def trouble(self) -> Trouble | None:
+        return self._damage or self._slow() or self._failed
+
+    @property
+    def moved(self) -> bool:
+        """Its files were deleted or replaced; the next write fails."""
+        try:
+            self._place.check()
+        except Moved:
+            return True
+        return False
 
     def keys(self, today: Millis) -> list[bytes]:
         """The house's own, newest first; identities are signed with them."""
+        self._place.check()
         with closing(connect(self._path)) as db:
             return keys.current(db, today)
 
     def live(self) -> list[str]:
         """Every table that goes on after a restart."""
-        with closing(connect(self._path)) as db:
+        with self._reading() as db:
             return [id for (id,) in db.execute("select id from tables where live")]
 
     def find(self, id: str) -> Kept | None:
-        with closing(connect(self._path)) as db:
+        with self._reading() as db:
             row = db.execute("select sitting, live from tables where id = ?", (id,)).fetchone()
             return (
                 Kept(id, decode(row[0], type=Sitting), *read(db, id), bool(row[1])) if row else None
@@ -98,54 +108,101 @@ class SqliteStore:
 
     def close(self) -> None:
         self._open = False
-        self._put({})
+        self._jobs.put(None)
         self._writer.join()
 
-    def _put(self, writes: dict[str, Rows]) -> Future[None]:
-        job = Job(writes, Future())
-        job.done.set_running_or_notify_cancel()  # nobody can call it back from here on
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        self._place.check()
+        with closing(connect(self._path, "ro")) as db:
+            try:
+                yield db
+            except sqlite3.Error as error:
+                self._remember(trouble_of(error))
+                raise
+
+    def _slow(self) -> Trouble | None:
+        """A disk that hangs reports no error."""
+        began = self._began
+        if began is None or self.clock.now() - began <= SLOW:
+            return None
+        return Trouble("slow", f"a commit has taken more than {SLOW // SECOND} s")
+
+    def _remember(self, trouble: Trouble | None) -> None:
+        """Damage, wherever it was found: the rest may work for a while."""
+        if trouble and trouble.code == "corrupt" and not self._damage:
+            self._damage = trouble
+            log.error("the data file is damaged: restore a backup", extra={"why": trouble.why})
+
+    def _put(self, writes: dict[str, Rows]) -> asyncio.Future[None]:
+        job = Job(writes, asyncio.get_running_loop().create_future())
         self._jobs.put(job)
         return job.done
 
     def _write(self) -> None:
         """Group commit: what piles up during one sync shares the next."""
         while self._open or not self._jobs.empty():
-            self._commit([self._jobs.get() for _ in range(max(1, self._jobs.qsize()))])
+            jobs = [self._jobs.get() for _ in range(max(1, self._jobs.qsize()))]
+            report(self._commit([job for job in jobs if job]))
         self._db.close()
 
-    def _commit(self, jobs: list[Job]) -> None:
+    def _commit(self, jobs: list[Job]) -> list[Outcome]:
         """In one transaction; one by one if a job is bad, so that it spoils no other."""
         error = self._try(jobs)
         if error and len(jobs) > 1 and not trouble_of(error):
-            for job in jobs:
-                self._commit([job])
-        else:
-            self._look(jobs, error)
-            for job in jobs:
-                bad = None if job.empty else error  # with nothing to write, nothing can fail
-                job.done.set_exception(bad) if bad else job.done.set_result(None)
+            return [outcome for job in jobs for outcome in self._commit([job])]
+        self._look(jobs, error)
+        if isinstance(error, Gap) and (rows := jobs[0].writes.get(INSERT)):
+            self._ends.pop(rows[0][0], None)  # it isn't what we believed
+        return [(job, None if job.empty else error) for job in jobs]  # nothing to write can't fail
 
     def _try(self, jobs: list[Job]) -> Exception | None:
         ends: dict[str, int] = {}
-        began = self.clock.now()
+        began = self._began = self.clock.now()
         try:
             with self._db:
                 for job in jobs:
                     self._follow(ends, job.writes.get(INSERT, []))
+                    self._check_free(job.writes.get(ADD, []))
                     for statement, rows in job.writes.items():
                         self._db.executemany(statement, rows)
-        except (sqlite3.Error, Gap) as error:
+                self._place.check()  # before the commit: what fails here can be tried again
+        except sqlite3.IntegrityError as error:
+            return Gap(str(error))
+        except Exception as error:  # whatever it is, the next jobs are written
             return error
+        finally:
+            self._began = None
         COMMITS.observe(seconds(self.clock.now() - began))
         ENTRIES.inc(sum(len(job.writes.get(INSERT, ())) for job in jobs))
-        self._ends |= ends
+        self._know(ends)
         return None
+
+    def _check_free(self, rows: Rows) -> None:
+        for id, *_ in rows:
+            known = self._db.execute("select 1 from tables where id = ?", (id,)).fetchone()
+            if known or self._end_of(id) >= 0:  # of a table that is gone, a log may be left
+                raise Taken(id)
+
+    def _end_of(self, id: str) -> int:
+        """By the index of the log; nothing is read at the start."""
+        [(end,)] = self._db.execute("select max(revision) from log where table_id = ?", (id,))
+        return -1 if end is None else int(end)
+
+    def _know(self, ends: dict[str, int]) -> None:
+        """An LRU cache: those of tables that were written to lately."""
+        for id, end in ends.items():
+            self._ends.pop(id, None)
+            self._ends[id] = end
+        while len(self._ends) > ENDS:
+            del self._ends[next(iter(self._ends))]
 
     def _follow(self, ends: dict[str, int], entries: Rows) -> None:
         """A table's entries have no gaps, whatever failed before them."""
         if entries:
             id, first = entries[0][:2]
-            end = ends.get(id, self._ends.get(id, -1))
+            end = ends[id] if id in ends else self._ends.get(id)
+            end = self._end_of(id) if end is None else end
             if first != end + 1:
                 raise Gap(f"revision {first} does not follow {end}")
             ends[id] = entries[-1][1]
@@ -154,9 +211,10 @@ class SqliteStore:
         """A job's own fault says nothing of the disk, and neither does an empty job."""
         found = trouble_of(error) if error else None
         if found or (not error and not all(job.empty for job in jobs)):
-            self.trouble = found
+            self._failed = found
+            self._remember(found)
             self._say(found)
-        elif error and not self.trouble:
+        elif error and not self.trouble and not isinstance(error, Taken):
             [row, *_] = next(rows for rows in jobs[0].writes.values() if rows)
             log.error("entries refused", extra={"table": row[0], "why": str(error)})
 
@@ -172,28 +230,16 @@ class SqliteStore:
             log.warning("the disk takes entries again: tables go on")
 
 
-def prepare(path: str) -> sqlite3.Connection:
-    """For writing, in today's shape, closed to others; a file from the future is left as it is."""
-    close_files(path)
-    db = connect(path)
-    try:
-        check(db)
-        db.execute("pragma journal_mode = wal")
-        db.execute("pragma synchronous = full")
-        migrate(db)
-    except BaseException:
-        db.close()
-        raise
-    return db
-
-
-def connect(path: str) -> sqlite3.Connection:
-    """Made here, used by one thread at a time."""
-    return sqlite3.connect(path, timeout=BUSY, check_same_thread=False)
-
-
 def read(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:
-    found = db.execute("select entry from log where table_id = ? order by revision", (id,))
-    rows = [row[0] for row in found]
+    found = db.execute("select revision, entry from log where table_id = ? order by 1", (id,))
+    rows = [entry for _, entry in follow_each_other(found)]
     head = decode(rows[0], type=Head) if rows else None
     return head, [decode(row, type=Entry) for row in rows[1:]]
+
+
+def follow_each_other(rows: Iterable[tuple[Any, Any]]) -> Iterator[tuple[Any, Any]]:
+    """A log with a gap would be replayed as another game."""
+    for expected, row in enumerate(rows):
+        if row[0] != expected:
+            raise Gap(f"revision {row[0]!r} does not follow {expected - 1}")
+        yield row

@@ -15,7 +15,7 @@ from sabot.server import limits
 from sabot.server.decoding import decoded
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.identity import Identities
-from sabot.server.http.proxy import address_of, is_secure
+from sabot.server.http.proxy import address_of
 from sabot.server.http.reviews import Asker, Reviews
 from sabot.server.table.chairs import seat_of
 from sabot.server.table.hosting import lock, remove
@@ -64,7 +64,7 @@ async def rename(request: web.Request) -> web.Response:
     player = request[PLAYER] = replace(player_of(request), name=name)
     request.app[LOBBY].rename(player)
     response = answer(Me(player.name, player.animal))
-    request.app[IDENTITIES].give(response, player, is_secure(request))
+    request.app[IDENTITIES].give(request, response, player)
     return response
 
 

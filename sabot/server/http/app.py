@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from pathlib import Path
@@ -31,15 +32,16 @@ from sabot.server.http.connections import CONNECTIONS, Connections
 from sabot.server.http.guard import GUARD, Guard, guard, own_origin
 from sabot.server.http.headers import ASSETS, add_headers, is_asset
 from sabot.server.http.health import healthz
+from sabot.server.http.hosts import HOSTS, Hosts
 from sabot.server.http.identity import Identities
 from sabot.server.http.metrics import LAG, metrics
 from sabot.server.http.openapi import openapi
-from sabot.server.http.proxy import PROXY, address_of, is_secure
+from sabot.server.http.proxy import PROXY, address_of
 from sabot.server.http.reviews import Reviews
 from sabot.server.lag import Lag
 from sabot.server.line.fake_lag import LONGEST, FakeLag, fake_lag
 from sabot.server.line.socket import LINES, hang_up, lines, serve, turn_away
-from sabot.server.line.tcp import tcp_of
+from sabot.server.line.tcp import kernel_socket, tcp_of
 from sabot.server.line.websocket import Socket
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.reader import Reader
@@ -55,7 +57,7 @@ HOUR = 3600  # seconds
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
     "locked": 403, "not-json": 415, "too-fast": 429, "too-many-tables": 429,
-    "too-slow": 408, "damaged-table": 503,
+    "too-slow": 408, "damaged-table": 503, "unknown-host": 421,
     "house-full": 503, "busy": 503,
 }  # fmt: skip
 
@@ -66,10 +68,12 @@ def make_app(
     address: str | None = None,
     behind_proxy: bool = False,
     dev: bool = False,
+    names: Iterable[str] = (),
 ) -> web.Application:
     app = web.Application(middlewares=[protect, know, guard], client_max_size=limits.BODY)
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
     app[STORE] = SqliteStore(path, app[CLOCK])
+    app[HOSTS] = Hosts(names, app[CLOCK])
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
     app[CONNECTIONS] = Connections(app[CLOCK], per_address=not behind_proxy)
     app[REVIEWS], app[GUARD] = Reviews(), Guard(app[CLOCK])
@@ -86,7 +90,7 @@ def make_app(
         app.router.add_static(ASSETS, STATIC / "assets")  # squeezed, where the build left them so
     app[LINES] = set()
     app.on_response_prepare.append(add_headers)
-    app.on_startup.append(resume)
+    app.cleanup_ctx.append(resuming)
     app.on_shutdown.append(hang_up)
     app.cleanup_ctx.append(tidying)
     app.cleanup_ctx.append(renewing_keys)
@@ -108,7 +112,7 @@ async def enter(request: web.Request) -> Socket:
         longer = None
         reader.say(Refusal("lag-is-off"))
     if not request.app[PROXY] and not longer:  # our kernel knows nothing of a detour
-        reader.tcp = partial(tcp_of, request.transport)
+        reader.tcp = partial(tcp_of, kernel_socket(request))
     watch = "watch" in request.query
     with request.app[GUARD].lines.line(address_of(request), room, reader, watch) as fits:
         if not fits:
@@ -160,7 +164,7 @@ async def protect(request: web.Request, handler: Respond) -> web.StreamResponse:
         response = lost_page(request) or refuse("no-such-page", 404)
     except web.HTTPException as error:
         response = refuse("not-allowed", error.status)
-    except sqlite3.OperationalError:  # the store has said why, once
+    except sqlite3.Error:  # the store has said why, once
         response = refuse("disk", 503)
     except Exception:
         log.exception("endpoint failed", extra={"method": request.method, "path": request.path})
@@ -184,15 +188,25 @@ async def know(request: web.Request, handler: Respond) -> web.StreamResponse:
     request[PLAYER] = identities.of(request) or identities.new()
     response = await handler(request)
     if not (identities.is_fresh(request) or response.prepared or is_asset(request)):
-        identities.give(response, player_of(request), is_secure(request))
+        identities.give(request, response, player_of(request))
     return response
 
 
-async def resume(app: web.Application) -> None:
-    app[LOBBY].resume()
+async def resuming(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
+    """The door opens at once, however many tables there are; a file it can't read keeps it shut."""
+    task = asyncio.create_task(resume(app[LOBBY], app[STORE].live()))
+    yield
+    task.cancel()
 
 
-async def tidying(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
+async def resume(lobby: Lobby, live: list[str]) -> None:
+    try:
+        await lobby.resume(live)
+    except sqlite3.Error:  # the store has said why; each table is found when somebody comes
+        log.error("not all tables were taken up at the start")
+
+
+async def tidying(app: web.Application):  # type: ignore[no-untyped-def]  # as above
     task = asyncio.create_task(tidy(app[LOBBY]))
     yield
     task.cancel()
@@ -208,7 +222,7 @@ async def renew_keys(store: SqliteStore, identities: Identities, every: float = 
     """One may be due, or `sabot rotate-key` has made one."""
     while True:
         await asyncio.sleep(every)
-        with suppress(sqlite3.OperationalError):  # the disk fails; the old ones do until later
+        with suppress(sqlite3.Error):  # the disk fails; the old ones do until later
             identities.keys = await asyncio.to_thread(store.keys, today())
 
 

@@ -1,4 +1,4 @@
-"""Origin check and rate limits per address, before any endpoint."""
+"""Host and origin checks and rate limits per address, before any endpoint."""
 
 from aiohttp import web
 
@@ -6,7 +6,9 @@ from sabot.core.game import Illegal
 from sabot.server import limits
 from sabot.server.bucket import Bucket
 from sabot.server.clock import SECOND, Clock
-from sabot.server.http.api import Respond
+from sabot.server.http.api import LOBBY, Respond
+from sabot.server.http.headers import is_asset
+from sabot.server.http.hosts import HOSTS
 from sabot.server.http.lines import Lines
 from sabot.server.http.proxy import address_of
 
@@ -17,8 +19,20 @@ class Guard:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self.lines = Lines()
+        self._reads: dict[str, Bucket] = {}
+        self._finds: dict[str, Bucket] = {}
         self._writes: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
+
+    def read(self, address: str) -> None:
+        bucket = kept(self._reads, address, SECOND // limits.READS, limits.READS_AT_ONCE)
+        if not bucket.takes(self._clock.now()):
+            raise Illegal("too-fast")
+
+    def find(self, address: str) -> None:
+        bucket = kept(self._finds, address, SECOND // limits.FINDS, limits.FINDS_AT_ONCE)
+        if not bucket.takes(self._clock.now()):
+            raise Illegal("too-fast")
 
     def write(self, address: str) -> None:
         bucket = kept(self._writes, address, SECOND // limits.WRITES, limits.WRITES_AT_ONCE)
@@ -37,15 +51,26 @@ GUARD = web.AppKey("guard", Guard)
 
 @web.middleware
 async def guard(request: web.Request, handler: Respond) -> web.StreamResponse:
-    """Whatever changes something comes from a page of this house, and not too often."""
+    """Nobody asks too often, and whatever changes something comes from a page of this house."""
+    request.app[HOSTS].check(request)
     if len(request.rel_url.raw_path) > limits.PATH:
         raise Illegal("no-such-page")
+    if not is_asset(request):
+        request.app[GUARD].read(address_of(request))
+    if is_unknown(request):
+        request.app[GUARD].find(address_of(request))
     if request.method not in READING:
         own_origin(request)
         request.app[GUARD].write(address_of(request))
         if (request.method, request.path) == ("POST", "/api/tables"):
             request.app[GUARD].open_table(address_of(request))
     return await handler(request)
+
+
+def is_unknown(request: web.Request) -> bool:
+    """It names a table that isn't in memory, so the disk is asked."""
+    table = request.match_info.get("table") or request.query.get("table")
+    return table is not None and table not in request.app[LOBBY].rooms
 
 
 def own_origin(request: web.Request) -> None:

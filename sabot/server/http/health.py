@@ -6,10 +6,12 @@ from aiohttp import web
 from msgspec import Struct
 
 from sabot.server.disk.trouble import Trouble
-from sabot.server.http.api import STORE, answer
+from sabot.server.http.api import LOBBY, STORE, answer
 from sabot.server.http.connections import CONNECTIONS
+from sabot.server.table.lobby import Lobby
 
 WELL, ILL = 200, 503
+PATIENCE = 2  # seconds: a disk that hangs must not hang this
 
 
 class Health(Struct, frozen=True, omit_defaults=True):
@@ -20,9 +22,17 @@ class Health(Struct, frozen=True, omit_defaults=True):
 async def healthz(request: web.Request) -> web.Response:
     """That it is answered at all says that the loop runs."""
     store = request.app[STORE]
-    if store.trouble:  # perhaps nobody plays who would find out that it is mended
-        await asyncio.gather(store.prove(), return_exceptions=True)
-    return tell(store.trouble or request.app[CONNECTIONS].trouble)
+    if store.trouble or store.moved:  # perhaps nobody plays who would find out what it is now
+        proof = store.prove()
+        proof.add_done_callback(asyncio.Future.exception)  # the store tells it, now or later
+        await asyncio.wait([proof], timeout=PATIENCE)
+    return tell(store.trouble or request.app[CONNECTIONS].trouble or still(request.app[LOBBY]))
+
+
+def still(lobby: Lobby) -> Trouble | None:
+    """A table that should go on by itself and doesn't; the others do."""
+    count = sum(room.is_still for room in lobby.rooms.values())
+    return Trouble("still", f"tables that stand still: {count}") if count else None
 
 
 def tell(trouble: Trouble | None) -> web.Response:

@@ -12,6 +12,8 @@ from msgspec.json import Decoder, encode
 from sabot.core.game import Illegal
 from sabot.core.luck import Luck
 from sabot.server.decoding import decoded
+from sabot.server.http.hosts import split
+from sabot.server.http.proxy import is_secure
 from sabot.server.table.player import Player, name_of
 
 COOKIE = "sabot"
@@ -26,19 +28,27 @@ class Identities:
         self.keys = keys
 
     def of(self, request: web.Request) -> Player | None:
-        return self.read(request.cookies.get(COOKIE, ""))
+        """By the cookie of this port; a newcomer there may have one of another port of ours."""
+        ours = (value for name, value in request.cookies.items() if name.startswith(COOKIE))
+        own = request.cookies.get(cookie_of(request), "")
+        return next((player for each in (own, *ours) if (player := self.read(each))), None)
 
     def is_fresh(self, request: web.Request) -> bool:
         """There is nothing to give: the newest key has signed it."""
-        return is_signed(request.cookies.get(COOKIE, ""), self.keys[:1])
+        return is_signed(request.cookies.get(cookie_of(request), ""), self.keys[:1])
 
     def new(self) -> Player:
         return Player(token_urlsafe(12), *name_of(Luck(token_bytes(32))))
 
-    def give(self, response: web.StreamResponse, player: Player, secure: bool) -> None:
+    def give(self, request: web.Request, response: web.StreamResponse, player: Player) -> None:
         """Readable by no script, sent by no other site."""
         response.set_cookie(
-            COOKIE, self.write(player), max_age=YEAR, httponly=True, samesite="Lax", secure=secure
+            cookie_of(request),
+            self.write(player),
+            max_age=YEAR,
+            httponly=True,
+            samesite="Lax",
+            secure=is_secure(request),
         )
 
     def write(self, player: Player) -> str:
@@ -52,6 +62,13 @@ class Identities:
             return decoded(PLAYERS.decode, urlsafe_b64decode(cookie.partition(".")[0]))
         except (Illegal, BadBase64):
             return None
+
+
+def cookie_of(request: web.Request) -> str:
+    """By port, as the browser sees it: the ports of a host share their cookies, and a second
+    server must not replace the first one's."""
+    _, port = split(request.headers.get("Host", ""))
+    return f"{COOKIE}-{port}" if port else COOKIE
 
 
 def is_signed(cookie: str, keys: Sequence[bytes]) -> bool:

@@ -51,8 +51,10 @@ class House(Collector):
     def collect(self) -> Iterator[Metric]:
         readers = [reader for room in self._rooms for reader in room.readers]
         onlookers = sum(reader.seat is None for reader in readers)
+        still = sum(room.is_still for room in self._rooms)
         yield recent(self._lag)
         yield stages(self._rooms)
+        yield GaugeMetricFamily("sabot_tables_still", "Tables that stand still.", still)
         yield seats(room for room in self._rooms if room.goes_on)
         yield GaugeMetricFamily("sabot_connections", "Open connections of any kind.", self._open)
         yield GaugeMetricFamily("sabot_readers", "Open connections to tables.", len(readers))

@@ -25,10 +25,15 @@ LINGERS = 2.0  # seconds in which an answered client may still send its body
 class Connection(web.RequestHandler):
     """aiohttp's own protocol, which says when its client speaks and when it ends."""
 
-    __slots__ = ("_heard", "_lost")
+    __slots__ = ("_heard", "_lost", "accepted")
 
     def __init__(
-        self, server: web.Server, idle: float, heard: Callable[[], None], lost: Callable[[], None]
+        self,
+        server: web.Server,
+        accepted: socket.socket,
+        idle: float,
+        heard: Callable[[], None],
+        lost: Callable[[], None],
     ) -> None:
         super().__init__(
             server,
@@ -37,7 +42,7 @@ class Connection(web.RequestHandler):
             lingering_time=LINGERS,
             access_log=None,  # type: ignore[arg-type]  # None, as `run_app` takes it: no such log
         )
-        self._heard, self._lost = heard, lost
+        self.accepted, self._heard, self._lost = accepted, heard, lost
 
     def data_received(self, data: bytes) -> None:
         self._heard()
@@ -99,6 +104,7 @@ class Door:
         """From here on the protocol has the connection, unless its TLS handshake fails."""
         connection = Connection(
             self._server,
+            line,
             self._idle,
             heard=lambda: self._connections.heard(ticket),
             lost=lambda: self._connections.release(ticket),

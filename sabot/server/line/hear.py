@@ -53,11 +53,11 @@ async def hear(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None
     async for message in socket:
         at = clock.now()
         if not is_asked_for(message, reader):
-            if (wait := pace.wait()) is None:
+            if (wait := pace.wait(socket.take_frames())) is None:
                 return await drop(socket)
             await asyncio.sleep(wait / SECOND) if wait else None
         if message.type is WSMsgType.PING:
-            await socket.pong(message.data)
+            socket.put(WSMsgType.PONG, message.data)
         else:
             socket.heard(partial(take, message, room, reader), at)
 
@@ -67,7 +67,7 @@ def is_asked_for(message: WSMessage, reader: Reader) -> bool:
 
 
 async def drop(socket: Socket) -> None:
-    await socket.tell(Refusal("too-fast"))
+    socket.tell(Refusal("too-fast"))
     await socket.close(code=WSCloseCode.POLICY_VIOLATION)
 
 

@@ -13,10 +13,10 @@ class Pace:
         self._clock, self._bucket = clock, Bucket(SECOND // FRAMES, FRAMES_AT_ONCE)
         self._since: Micros | None = None
 
-    def wait(self) -> Micros | None:
+    def wait(self, frames: int = 1) -> Micros | None:
         """Before what was just said is heard; None: it has been too much for too long."""
         now = self._clock.now()
-        wait = self._bucket.take(now)
+        wait = max(self._bucket.take(now) for _ in range(frames))
         self._since = None if not wait else now if self._since is None else self._since
         flooded = self._since is not None and now - self._since > FLOOD * SECOND
         return None if flooded else wait

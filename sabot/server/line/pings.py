@@ -1,47 +1,68 @@
 """What pings tell the arbiter of a line: its round trips, its losses, if it needs a second one."""
 
-import asyncio
-from itertools import count
+from contextlib import suppress
 
-from aiohttp import web
+from aiohttp import WSMsgType
 
 from sabot.core.arbiter import Micros
 from sabot.core.game import Seat
-from sabot.server.clock import SECOND, Clock
+from sabot.server.clock import SECOND, Alarm, Clock
+from sabot.server.line.websocket import Socket
 from sabot.server.table.live import Live
 from sabot.server.table.reader import Ping, Reader, Tcp
 from sabot.server.table.room import Room
 from sabot.server.wire import SecondLine
 
 FIRST = 8  # pings in a new line's first second
-STEADY: Micros = SECOND // 2
-HOT: Micros = SECOND // 4
+STEADY: Micros = SECOND
+GRID: Micros = SECOND // FIRST  # all pauses are multiples of it
 DEAD: Micros = 6 * SECOND  # a line that answers no ping for so long is down, whatever TCP believes
 
 
-async def measure(socket: web.WebSocketResponse, room: Room, reader: Reader, clock: Clock) -> None:
-    for number in count():
-        await socket.ping(reader.pinged(None, clock.now()))
-        await asyncio.sleep(pause(number, room.hot) / SECOND)
+class Pings:
+    """Measures one line by pings, each set off by an alarm, and cuts it when it answers none."""
+
+    def __init__(self, socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
+        self._socket, self._room, self._reader, self._clock = socket, room, reader, clock
+        self._number, self._phase = 0, hash(room.id) % GRID
+        self._alarm: Alarm | None = None
+
+    def start(self) -> None:
+        self._reader.heard = self._clock.now()
+        self._ring()
+
+    def stop(self) -> None:
+        if self._alarm:
+            self._alarm.cancel()
+
+    def _ring(self) -> None:
+        """A line whose page reads nothing is pinged no more, but watched."""
+        now, reader = self._clock.now(), self._reader
+        if now - reader.heard > DEAD:
+            return reader.cut()
+        if now >= self._next() and not self._socket.is_full:
+            self._number += 1
+            with suppress(ConnectionError):  # as `hear` finds out too
+                self._socket.put(WSMsgType.PING, reader.pinged(None, now))
+        self._alarm = self._clock.at(self._on_grid(max(self._next(), now + GRID // 2)), self._ring)
+
+    def _next(self) -> Micros:
+        """A stimulus's own ping measures the line as well."""
+        return self._reader.pinged_at + pause(self._number) - GRID // 2
+
+    def _on_grid(self, at: Micros) -> Micros:
+        """Lines of one table are pinged in one turn of the loop, tables at different moments."""
+        return at + (self._phase - at) % GRID
 
 
-async def watch(reader: Reader, clock: Clock) -> None:
-    """A line whose writes wait for a page that reads nothing pings no more, but is watched."""
-    reader.heard = clock.now()
-    while clock.now() - (reader.heard or 0) <= DEAD:
-        await asyncio.sleep(DEAD / SECOND / 6)
-    reader.cut()
-
-
-def pause(number: int, hot: bool) -> Micros:
-    if number < FIRST:
-        return SECOND // FIRST
-    return HOT if hot else STEADY
+def pause(number: int) -> Micros:
+    """After that many pings."""
+    return SECOND // FIRST if number < FIRST else STEADY
 
 
 def pong(room: Room, reader: Reader, payload: bytes, at: Micros) -> None:
     """A pong that was never asked for counts for nothing."""
-    ping = reader.ponged(payload.decode(errors="replace"), at)
+    ping = reader.ponged(payload, at)
     if ping is None:
         return
     if room.live and reader.seat is not None:

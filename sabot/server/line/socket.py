@@ -9,8 +9,8 @@ from aiohttp import WSCloseCode, web
 from sabot.server.clock import Clock
 from sabot.server.line.fake_lag import FakeLag
 from sabot.server.line.hear import hear
-from sabot.server.line.pings import measure, watch
-from sabot.server.line.tell import send_away, tell
+from sabot.server.line.pings import Pings
+from sabot.server.line.tell import Teller, close
 from sabot.server.line.websocket import Socket
 from sabot.server.table.reader import Reader
 from sabot.server.table.room import Room
@@ -29,20 +29,19 @@ async def serve(
     if request.transport:
         reader.cut = request.transport.abort
     request.app[LINES].add(socket)
-    tasks: list[asyncio.Task[None]] = []
+    ends = socket, room, reader, clock
+    teller, pings = Teller(*ends), Pings(*ends)
     try:
         room.enter(reader, wish(request), watch="watch" in request.query)
-        ends = socket, room, reader, clock
-        tasks += [asyncio.create_task(work(*ends)) for work in (tell, measure)]
-        tasks.append(asyncio.create_task(watch(reader, clock)))
+        teller.start()
+        pings.start()
         await hear(*ends)
     finally:
-        for task in tasks:
-            task.cancel()
+        teller.stop()
+        pings.stop()
         socket.stop()
-        room.leave(reader)  # before anything is awaited, for an awaiting task can be cancelled
+        room.leave(reader)
         request.app[LINES].discard(socket)
-        await asyncio.gather(*tasks, return_exceptions=True)
     return socket
 
 
@@ -50,8 +49,8 @@ async def turn_away(request: web.Request, refusal: Refusal) -> Socket:
     """A page can't read why a line was not opened, so it is, and closed again."""
     socket = Socket()
     await socket.prepare(request)
-    await socket.tell(refusal)
-    await send_away(socket)
+    socket.tell(refusal)
+    await close(socket, WSCloseCode.TRY_AGAIN_LATER)
     return socket
 
 

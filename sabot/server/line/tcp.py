@@ -5,26 +5,33 @@ measure the proxy, so there it is not asked.
 """
 
 import socket
-from struct import unpack_from
+from struct import Struct
 from typing import Any
+
+from aiohttp import web
 
 from sabot.server.table.reader import Tcp
 
 SIZE = 256
 RESENT, LEAST = 100, 148  # where `tcpi_total_retrans` and `tcpi_min_rtt` lie in Linux's tcp_info
+FIGURES = Struct(f"=I{LEAST - RESENT - 4}xI")
 UNMEASURED = 2**32 - 1
 
 
-def tcp_of(transport: Any) -> Tcp | None:
+def kernel_socket(request: web.Request) -> Any:
+    """The accepted socket itself; uvloop's stand-in for it makes a new one at each question."""
+    own = getattr(request.protocol, "accepted", None)
+    return own or (request.transport.get_extra_info("socket") if request.transport else None)
+
+
+def tcp_of(connection: Any) -> Tcp | None:
     """None where the system doesn't say."""
-    connection = transport.get_extra_info("socket") if transport else None
     if connection is None or not hasattr(socket, "TCP_INFO"):
         return None
     try:
-        raw = connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, SIZE)
-    except (OSError, ValueError):  # uvloop: the line is down already
+        return parse(connection.getsockopt(socket.IPPROTO_TCP, socket.TCP_INFO, SIZE))
+    except (OSError, ValueError):  # the line is down already
         return None
-    return parse(raw)
 
 
 def parse(raw: bytes) -> Tcp | None:
@@ -35,5 +42,5 @@ def parse(raw: bytes) -> Tcp | None:
     """
     if len(raw) < LEAST + 4:
         return None
-    (resent,), (least,) = unpack_from("=I", raw, RESENT), unpack_from("=I", raw, LEAST)
+    resent, least = FIGURES.unpack_from(raw, RESENT)
     return Tcp(resent, None if least in (0, UNMEASURED) else least)

@@ -1,10 +1,12 @@
 """Tell: the last phase of an act. Each reader gets its own view of each revision at its slot."""
 
+import asyncio
 import logging
 
-from aiohttp import WSCloseCode
+from aiohttp import WSCloseCode, WSMsgType
 
-from sabot.server.clock import Clock
+from sabot.core.arbiter import Micros
+from sabot.server.clock import SECOND, Clock
 from sabot.server.line.websocket import Socket
 from sabot.server.table.reader import Reader
 from sabot.server.table.room import Room
@@ -12,46 +14,88 @@ from sabot.server.table.seating import seating_of
 from sabot.server.wire import Update
 
 log = logging.getLogger(__name__)
+AGAIN: Micros = SECOND // 20  # until a page that reads slowly is looked at again
 
 
-async def tell(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
-    """If the line breaks, `hear` ends too; if we fail, the page reconnects."""
-    try:
-        await tell_all(socket, room, reader, clock)
-    except ConnectionError:
-        pass
-    except Exception:
-        log.exception("line failed", extra={"table": room.id, "seat": reader.seat})
-        await socket.close(code=WSCloseCode.INTERNAL_ERROR)
+class Teller:
+    """A cursor over what is stored, each revision at its slot: that makes the line a delay line.
 
+    A callback on the event loop, set off by `Reader.stir`; no task waits for news.
+    """
 
-async def tell_all(socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
-    """A cursor over what is stored, each revision at its slot: that makes the line a delay line."""
-    while True:
-        reader.stirred.clear()
+    def __init__(self, socket: Socket, room: Room, reader: Reader, clock: Clock) -> None:
+        self._socket, self._room, self._reader, self._clock = socket, room, reader, clock
+        self._loop = asyncio.get_running_loop()
+        self._closing: asyncio.Task[None] | None = None
+        self._stopped = False
+
+    def start(self) -> None:
+        self._reader.wake = self._soon
+        self._soon()
+
+    def stop(self) -> None:
+        self._stopped = True
+
+    def _soon(self) -> None:
+        self._loop.call_soon(self._tell)
+
+    def _tell(self) -> None:
+        """If the line breaks, `hear` ends too; if we fail, the page reconnects."""
+        if self._stopped:
+            return
+        try:
+            self._reader.stirred = False
+            self._tell_all()
+        except ConnectionError:
+            self._stopped = True
+        except Exception:
+            extra = {"table": self._room.id, "seat": self._reader.seat}
+            log.exception("line failed", extra=extra)
+            self._close(WSCloseCode.INTERNAL_ERROR)
+
+    def _tell_all(self) -> None:
+        while not self._socket.is_full:
+            if not self._tell_next():
+                return
+        self._clock.at(self._clock.now() + AGAIN, self._tell)
+
+    def _tell_next(self) -> bool:
+        """One message, if there is one: who sits where before what that seat sees."""
+        reader, room, socket = self._reader, self._room, self._socket
         if reader.seating_due:
             reader.seating_due = False
-            await socket.tell(seating_of(room, reader))
-        while reader.outbox:
-            await socket.tell(reader.outbox.popleft())
-        if reader.leaves:
-            return await send_away(socket)
-        if lately := room.past(reader):
-            await socket.tell(lately)
-        while not reader.seating_due and (update := room.next_update(reader)):
-            await show(socket, room, reader, update, clock)
-        await reader.stirred.wait()
+            socket.tell(seating_of(room, reader))
+        elif reader.outbox:
+            socket.tell(reader.outbox.popleft())
+        elif reader.leaves:
+            self._close(WSCloseCode.TRY_AGAIN_LATER)
+            return False
+        else:
+            return self._tell_update()
+        return True
+
+    def _tell_update(self) -> bool:
+        if lately := self._room.past(self._reader):
+            self._socket.tell(lately)
+        update = self._room.next_update(self._reader)
+        if update:
+            show(self._socket, self._room, self._reader, update, self._clock)
+        return update is not None
+
+    def _close(self, code: WSCloseCode) -> None:
+        self._stopped = True
+        self._closing = self._loop.create_task(close(self._socket, code))
 
 
-async def show(socket: Socket, room: Room, reader: Reader, update: Update, clock: Clock) -> None:
+def show(socket: Socket, room: Room, reader: Reader, update: Update, clock: Clock) -> None:
     """An update, and behind what can be raced a ping, joined to the update's write."""
-    await socket.tell(update)
+    socket.tell(update)
     if reader.seat is not None and update.stimulus and room.live:
         at = clock.now()
-        await socket.ping(reader.pinged(update.revision, at))
+        socket.put(WSMsgType.PING, reader.pinged(update.revision, at))
         room.live.sent(reader.seat, reader.line, update.revision, at)
 
 
-async def send_away(socket: Socket) -> None:
+async def close(socket: Socket, code: WSCloseCode) -> None:
     """It has been told why."""
-    await socket.close(code=WSCloseCode.TRY_AGAIN_LATER)
+    await socket.close(code=code)

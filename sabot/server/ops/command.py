@@ -22,7 +22,7 @@ from sabot import __version__
 from sabot.compiled import is_compiled
 from sabot.registry import GAMES
 from sabot.server.disk.lock import lock
-from sabot.server.disk.migrations import Newer
+from sabot.server.disk.migrations import Foreign, Newer
 from sabot.server.disk.modes import make_folder
 from sabot.server.http.app import STATIC, make_app
 from sabot.server.http.descriptors import raise_limit
@@ -101,13 +101,16 @@ def run(
         app, _lock = open_house(wish, near)
     except BlockingIOError:
         return f"{wish.data} is in use by another Sabot; --data takes another file."
-    except (OSError, sqlite3.Error, Newer) as error:
+    except (OSError, sqlite3.Error, Newer, Foreign) as error:
         return f"Can't open {wish.data}: {error}."
     prepare()
     ready()
     log.info("the server is up", extra={"version": __version__})
-    with asyncio.Runner(loop_factory=new_loop) as runner, suppress(KeyboardInterrupt):
-        runner.run(serve_until_told(app, listening, tls))
+    try:
+        with asyncio.Runner(loop_factory=new_loop) as runner, suppress(KeyboardInterrupt):
+            runner.run(serve_until_told(app, listening, tls))
+    except sqlite3.Error as error:  # while the tables were taken up
+        return f"Can't read {wish.data}: {error}."
     log.info("the server is down")
     return 0
 
@@ -127,8 +130,8 @@ def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Applicat
     folder = Path(wish.data).parent.absolute()
     make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
     held = lock(wish.data)
-    proxy, dev = wish.behind_proxy, wish.dev
-    return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev), held
+    proxy, dev, names = wish.behind_proxy, wish.dev, (*wish.host_name, wish.host)
+    return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev, names=names), held
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

@@ -16,6 +16,7 @@ def add_house(parser: argparse.ArgumentParser, host: str, level: str) -> None:
     """What every house needs."""
     add(parser, "--host", host, "the address to listen on; 0.0.0.0 is all")
     add(parser, "--port", str(PORT), "the port to listen on", port_number)
+    add(parser, "--host-name", "", "its public names, with commas between them", names)
     add_data(parser)
     add(parser, "--log-level", level, " or ".join(LEVELS), log_level)
     switch(parser, "--log-json", "each line of the log as JSON, not as key=value")
@@ -56,6 +57,14 @@ def variable(flag: str) -> str:
     'SABOT_BEHIND_PROXY'
     """
     return "SABOT" + flag[1:].replace("-", "_").upper()
+
+
+def names(text: str) -> tuple[str, ...]:
+    """
+    >>> names("games.example.org, example.org"), names("")
+    (('games.example.org', 'example.org'), ())
+    """
+    return tuple(name for part in text.split(",") if (name := part.strip()))
 
 
 def yes_or_no(text: str) -> bool:

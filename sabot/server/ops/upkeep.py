@@ -8,8 +8,8 @@ from typing import Any
 
 from sabot.server.clock import today
 from sabot.server.disk import keys
-from sabot.server.disk.migrations import Newer
-from sabot.server.disk.sqlite import prepare
+from sabot.server.disk.migrations import Foreign, Newer, check_tables
+from sabot.server.disk.opening import connect, prepare, verify
 from sabot.server.ops.flags import add_data
 
 
@@ -33,7 +33,7 @@ def backup(wish: argparse.Namespace) -> int | str:
         copy(wish.data, wish.file)
     except FileExistsError:
         return f"{wish.file} is there already, and a backup replaces nothing."
-    except (OSError, sqlite3.Error) as error:
+    except (OSError, sqlite3.Error, Foreign) as error:
         return f"Can't copy {wish.data} to {wish.file}: {error}."
     print(f"{wish.file}: {Path(wish.file).stat().st_size} bytes, whole and sound.")
     return 0
@@ -43,32 +43,30 @@ def copy(data: str, file: str) -> None:
     """One moment of the house, in one file that needs no other; nothing is left of a failure."""
     Path(file).touch(mode=0o600, exist_ok=False)  # it holds keys and secrets
     try:
-        with closing(existing(data)) as here, closing(sqlite3.connect(file)) as there:
+        with closing(connect(data)) as here, closing(connect(file)) as there:
             here.backup(there)
             there.execute("pragma journal_mode = delete")
-            verify(there)
+            check_tables(there)
+            verify(there, "integrity_check")
     except BaseException:
         Path(file).unlink()
         raise
-
-
-def verify(db: sqlite3.Connection) -> None:
-    [found] = db.execute("pragma integrity_check(1)").fetchone()
-    if found != "ok":
-        raise sqlite3.DatabaseError(found.splitlines()[-1].rstrip("."))
 
 
 def rotate_key(wish: argparse.Namespace) -> int | str:
     if not Path(wish.data).is_file():
         return f"There is no {wish.data}; --data names the file of the house."
     try:
-        with closing(prepare(wish.data)) as db:
+        with closing(existing(wish.data)) as db:
             keys.add(db, today())
-    except (sqlite3.Error, Newer) as error:
+    except (sqlite3.Error, Newer, Foreign) as error:
         return f"Can't write {wish.data}: {error}."
     print("A new key signs after a restart, or within an hour; the old ones are read for a year.")
     return 0
 
 
 def existing(data: str) -> sqlite3.Connection:
-    return sqlite3.connect(f"{Path(data).resolve().as_uri()}?mode=rw", uri=True)
+    """`prepare` would make an empty file ours."""
+    with closing(connect(data, "ro")) as db:
+        check_tables(db)
+    return prepare(data)

@@ -1,6 +1,7 @@
 """Who is there during a game: bots, people, people who went, and bots that play for them."""
 
 import asyncio
+import logging
 from collections.abc import Callable
 from functools import partial
 from typing import Protocol
@@ -20,9 +21,11 @@ from sabot.server.table.idle import Idle
 from sabot.server.table.live import Live
 from sabot.server.wire import Stage
 
+log = logging.getLogger(__name__)
 AWAY: Micros = 2 * SECOND  # a refresh is not a departure
 GONE: Micros = 20 * SECOND  # principle 4 (docs/rules.md): then a bot plays on
 GRACE: Micros = 10 * SECOND  # after a restart, for all to come back
+AGAIN: Micros = 10 * SECOND  # until a bot that could not read the log tries again
 STEP: Micros = SECOND // 25  # between two revisions of a game that is finished fast
 STAND_IN = "normal"
 
@@ -213,7 +216,13 @@ class Company:
 
     async def _let_bot_play(self, seat: Seat) -> None:
         """It must know just what the seat knew, so it reads the log from the start."""
-        read = await asyncio.to_thread(self._read, seat)
+        try:
+            read = await asyncio.to_thread(self._read, seat)
+        except Exception as error:  # its seat must not stay empty for that
+            log.warning("a bot can't read its log yet", extra={"seat": seat, "why": repr(error)})
+            self._wanted.discard(seat)
+            self._alarms.ring(f"seat {seat}", AGAIN, partial(self._take_over, seat))
+            return
         if read and self._room.stage == "playing" and seat in self._wanted:
             self._wanted.discard(seat)
             self._bots.sit(*read)

@@ -22,6 +22,7 @@ class Ledger:
         self._id, self._store, self._goes_on = id, store, goes_on
         self._alarms = Alarms(clock)
         self._committed = sitting, True
+        self._sealed = False
 
     def append(self, revision: int, entries: Sequence[object]) -> "asyncio.Future[None]":
         """A sitting that isn't committed yet goes along, so that no log is found without it."""
@@ -32,11 +33,18 @@ class Ledger:
         return stored
 
     def keep(self) -> None:
+        if self._sealed:
+            return
         kept = self._store.keep(self._id, *self._row)
         kept.add_done_callback(partial(self._stored, self._row))
 
     def stop(self) -> None:
         self._alarms.cancel_all()
+
+    def seal(self) -> None:
+        """Another room writes these rows now."""
+        self.stop()
+        self._sealed = True
 
     def _stored(self, row: tuple[Sitting, bool], stored: "asyncio.Future[None]") -> None:
         if not stored.exception():

@@ -18,11 +18,13 @@ from sabot.server.decoding import decoded
 from sabot.server.figures import note_holds
 from sabot.server.limits import ACTS, ACTS_AT_ONCE
 from sabot.server.table.chairs import Places
+from sabot.server.table.store import Gap
 from sabot.server.wire import Beat, Placed, Play, Refusal, Update
 
 log = logging.getLogger(__name__)
 AHEAD = 16  # entries at once, and only while the one this many before is shown everywhere
 MEND: Micros = SECOND  # between two tries of a store that failed
+LATE: Micros = 10 * SECOND  # for what is due; no commit and no delay line takes as long
 
 
 class Around(Protocol):
@@ -36,6 +38,9 @@ class Around(Protocol):
 
     def refused(self, seat: Seat, refusal: Refusal, revision: int) -> None:
         """An act was refused as of that revision, which its sender may not have seen yet."""
+
+    def astray(self) -> None:
+        """Only the disk knows how this game stands."""
 
     def resent(self) -> Iterable[tuple[Seat, Line, int]]:
         """Stimuli on their way that our own kernel had to send again."""
@@ -68,10 +73,17 @@ class Live:
         """Every reader may know the result."""
         return self.table.over and self.due(None, self.table.revision)
 
+    @property
+    def is_still(self) -> bool:
+        """It should go on by itself, and doesn't."""
+        wake = None if self.paused else self.table.wake()
+        late = wake is not None and self.now() - wake > LATE
+        return not self._stopped and (late or self.paused in ("disk", "fault"))
+
     def begin(self) -> None:
         """A new game: its head is its revision 0."""
         self._append(0, [self.table.head, *self.table.log])
-        self._set_alarm(self.table.wake())
+        self._set_alarm(self.table.look_at(self.now()))
 
     def resume_from_disk(self) -> None:
         """What is stored may be told; no reader asks for more than the newest of it."""
@@ -118,7 +130,7 @@ class Live:
     def beat(self, seat: Seat, line: Line, beat: Beat, arrived: Micros) -> None:
         stamps = stamps_of(beat.seen, beat.presented, beat.until, beat.sent, beat.grain)
         self.table.beat(seat, stamps, self.table_time(arrived), line)
-        self.settle()
+        self._nudge()
 
     def submit_bot(self, seat: Seat, action: Action, seen: int) -> None:
         if not self.paused:
@@ -172,7 +184,7 @@ class Live:
         if resent:
             self.table.arbiter.resent(seat, line, revision)
         self.table.arbiter.ponged(seat, line, revision, self.table_time(at))
-        self.settle()
+        self._nudge()
 
     def kernel(self, seat: Seat, line: Line, least: Micros) -> None:
         """The least round trip as our own kernel knows it; a page can't hold that back."""
@@ -186,7 +198,7 @@ class Live:
 
     def hung_up(self, seat: Seat, line: Line) -> None:
         self.table.arbiter.hung_up(seat, line)
-        self.settle()
+        self._nudge()
 
     # Readers
 
@@ -268,20 +280,26 @@ class Live:
         """Catch the table up with the clock, have it stored, set the alarm."""
         if self._stopped:
             return
-        wake = self.table.wake() if self.paused or not self._in_sight else self._catch_up()
+        look = self.paused or not self._in_sight
+        wake = self.table.look_at(self.now()) if look else self._catch_up()
         if self._asked >= 0 and (fresh := self.table.entries_since(self._asked)):
             self._append(self._asked + 1, fresh)
         self._set_alarm(wake)
 
+    def _nudge(self) -> None:
+        """A rival's line spoke: only a verdict on its way can be the nearer for it."""
+        if self.table.is_judging(self.now()):
+            self.settle()
+
     def _catch_up(self) -> Micros | None:
         """Write what has become final; when there will be more."""
-        wake = self.table.wake()
+        wake = self.table.look_at(self.now())
         falls = wake is not None and wake <= self.now()
         if falls:
             self._excuse()
         if falls or self.table.has_refusals:
             self._advance()
-            wake = self.table.wake()
+            wake = self.table.look_at(self.now())
         return wake
 
     def _excuse(self) -> None:
@@ -299,6 +317,7 @@ class Live:
             log.exception("rules failed: the table stands still", extra={"table": self.id})
             self.paused = "fault"
             self._around.changed(self.told + 1)
+            self._around.astray()
 
     def _rests_on(self, claim: Claim, why: Illegal) -> int:
         """The revision without which a refusal would tell its reader something new."""
@@ -330,7 +349,7 @@ class Live:
         if self.table.has_refusals:  # they may have waited for just this
             self.settle()
         if "settle" not in self._alarms:  # it may have waited for just this
-            self._set_alarm(self.table.wake())
+            self._set_alarm(self.table.look_at(self.now()))
         self._around.changed(first)
 
     def _fail(self, error: BaseException) -> None:
@@ -343,6 +362,8 @@ class Live:
         if not self._stopped:
             self._alarms.ring("settle", MEND, self._mend)
         self._around.changed(self.told + 1)
+        if isinstance(error, Gap):
+            self._around.astray()
 
     def _mend(self) -> None:
         if self.told < 0:
@@ -378,4 +399,4 @@ def places_of(result: Result | None) -> Places | None:
 
 def stamps_of(seen: int, *page_millis: float) -> Stamps:
     """In µs, as everything the arbiter sees."""
-    return Stamps(seen, *(round(millis * 1000) for millis in page_millis))
+    return Stamps(seen, *[round(millis * 1000) for millis in page_millis])

@@ -3,29 +3,35 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Iterable
+from contextlib import suppress
+from functools import partial
 from secrets import choice, token_bytes
 from typing import Any
 
 from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
+from sabot.core.arbiter import Micros
 from sabot.core.game import Box, Illegal
 from sabot.core.table import Table
 from sabot.registry import GAMES
-from sabot.server.clock import Clock
-from sabot.server.limits import TABLES
+from sabot.server.clock import SECOND, Clock
+from sabot.server.limits import FINDERS, TABLES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
 from sabot.server.table.player import Player
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
-from sabot.server.table.store import Kept, Store
+from sabot.server.table.store import Kept, Store, Taken
 from sabot.server.wire import Open, TableCard
 from sabot.server.workers import Inline, Workers
 
 log = logging.getLogger(__name__)
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that can be misread
 LISTED = 50
+SOON = 3 * SECOND // 2  # until a table that stands still is fetched again; not while it retries
+LATER = 60 * SECOND  # at most
 USUAL = "normal"  # a level that every game has
 
 
@@ -33,6 +39,10 @@ class Lobby:
     def __init__(self, store: Store, clock: Clock, workers: Workers | None = None) -> None:
         self._store, self._clock, self._workers = store, clock, workers or Inline()
         self.rooms: dict[str, Room] = {}
+        self._waits: dict[str, Micros] = {}  # before a table that went astray is fetched again
+        self._finding = asyncio.Semaphore(FINDERS)
+        self._astray: set[Room] = set()
+        self._fetching: set[asyncio.Task[None]] = set()
 
     async def open(self, wish: Open, player: Player) -> Room:
         box = box_of(wish.game)
@@ -48,10 +58,11 @@ class Lobby:
 
     async def room(self, id: str) -> Room:
         """In memory, or fetched from the disk to be looked at."""
-        if id not in self.rooms and id.isalnum():
-            found = await asyncio.to_thread(self._find, id)
+        if id not in self.rooms and is_id(id):
+            async with self._finding:
+                found = await asyncio.to_thread(self._find, id)
             if found and id not in self.rooms:
-                self._restore(*found)
+                self._take_up(*found)
         if id not in self.rooms:
             raise Illegal("no-such-table", {"table": id[:32]})
         return self.rooms[id]
@@ -92,14 +103,14 @@ class Lobby:
         yours = [replace(card_of(room), yours=True) for room in reversed(own[-LISTED:])]
         return yours + [card_of(room) for room in others[-LISTED:]]
 
-    def resume(self) -> None:
-        """Every live table goes on; one that can't be read is logged and skipped."""
-        for id in self._store.live():
-            try:
-                if found := self._find(id):
-                    self._restore(*found)
-            except Illegal:  # logged where it was found
-                continue
+    async def resume(self, live: Iterable[str]) -> None:
+        """Take up live tables one after another; whoever comes meanwhile is served first.
+
+        One that can't be read is logged where it is found, and skipped.
+        """
+        for id in live:
+            with suppress(Illegal):
+                await self.room(id)
         if stuck := sum(room.ended == "old-rules" for room in self.rooms.values()):
             log.warning("games can't go on: their rules have changed", extra={"games": stuck})
 
@@ -108,6 +119,7 @@ class Lobby:
         for id, room in list(self.rooms.items()):
             if not room.readers and room.stage in ("over", "closed"):
                 self.rooms.pop(id).stop()
+                self._waits.pop(id, None)
 
     def close(self) -> None:
         for room in self.rooms.values():
@@ -117,12 +129,50 @@ class Lobby:
     async def _add(self, sitting: Sitting) -> Room:
         if sum(room.stage in ("gathering", "playing") for room in self.rooms.values()) >= TABLES:
             raise Illegal("house-full")
-        id = "".join(choice(LETTERS) for _ in range(6))
-        await self._store.keep(id, sitting, live=True)
+        id = await self._new(sitting)
         log.info("table opened", extra={"table": id, "game": sitting.game})
-        room = self.rooms[id] = Room(id, sitting, self._store, self._clock, self._workers)
+        room = self.rooms[id] = self._room(id, sitting)
         room.gathering.expect()
         return room
+
+    async def _new(self, sitting: Sitting) -> str:
+        """Stored under an id that no table has, nor ever had."""
+        while True:
+            id = "".join(choice(LETTERS) for _ in range(6))
+            with suppress(Taken):
+                await self._store.add(id, sitting)
+                return id
+
+    def _room(self, id: str, sitting: Sitting) -> Room:
+        room = Room(id, sitting, self._store, self._clock, self._workers)
+        room.astray = partial(self._went_astray, room)
+        return room
+
+    def _went_astray(self, room: Room) -> None:
+        """Retry with backoff: a table that stands still is fetched from the disk again."""
+        if room in self._astray or self.rooms.get(room.id) is not room:
+            return
+        self._astray.add(room)
+        wait = self._waits.get(room.id, SOON)
+        self._waits[room.id] = min(2 * wait, LATER)
+        self._clock.at(self._clock.now() + wait, partial(self._fetch_again, room))
+
+    def _fetch_again(self, room: Room) -> None:
+        """Its pages come back by themselves, to the room that was fetched."""
+        self._astray.discard(room)
+        if not room.is_still or self.rooms.get(room.id) is not room:
+            return
+        log.error("a table stood still: fetched from the disk", extra={"table": room.id})
+        self.rooms.pop(room.id).abandon()
+        for reader in room.readers:
+            reader.cut()
+        task = asyncio.create_task(self._fetch(room))
+        self._fetching.add(task)
+        task.add_done_callback(self._fetching.discard)
+
+    async def _fetch(self, room: Room) -> None:
+        with suppress(sqlite3.Error, Illegal):  # it is fetched when somebody comes, or is damaged
+            await self.room(room.id)
 
     def _find(self, id: str) -> tuple[Kept, Table | None] | None:
         """With all that was played there played again, if its rules are still ours."""
@@ -132,19 +182,37 @@ class Lobby:
         except (sqlite3.OperationalError, MemoryError):  # the disk fails, not this table
             raise
         except Exception as error:
-            log.error("a table can't be read", extra={"table": id, "why": repr(error)})
-            raise Illegal("damaged-table", {"table": id}) from None
+            raise damaged(id, error) from None
 
-    def _restore(self, kept: Kept, table: Table | None) -> None:
+    def _take_up(self, kept: Kept, table: Table | None) -> None:
+        """What was read fits together, or nothing of it is used."""
         sitting = refreshed(kept, table)
-        room = Room(kept.id, sitting, self._store, self._clock, self._workers)
+        room = self._room(kept.id, sitting)
+        try:
+            self._restore(room, kept, table)
+        except Exception as error:
+            room.abandon()
+            raise damaged(kept.id, error) from None
+        self.rooms[kept.id] = room
+
+    def _restore(self, room: Room, kept: Kept, table: Table | None) -> None:
+        if kept.head and kept.head.seats != len(kept.sitting.places):
+            raise ValueError("the chairs aren't those of the game")
         if table:
             room.resume_from_disk(table, kept.log)
         elif kept.head:
-            room.set_aside(is_over=bool(sitting.result) or not kept.live)
+            room.set_aside(is_over=bool(room.sitting.result) or not kept.live)
         else:
             room.gathering.expect()
-        self.rooms[kept.id] = room
+
+
+def is_id(text: str) -> bool:
+    return text.isascii() and text.isalnum() and len(text) <= 32
+
+
+def damaged(id: str, error: Exception) -> Illegal:
+    log.error("a table can't be read", extra={"table": id, "why": repr(error)})
+    return Illegal("damaged-table", {"table": id})
 
 
 def handed_on(room: Room) -> Any:

@@ -1,9 +1,7 @@
 """A connection that watches a table: a cursor, an outbox, and the pings on their way."""
 
-import asyncio
 from collections import deque
 from collections.abc import Callable
-from secrets import token_hex
 from typing import NamedTuple
 
 from sabot.core.arbiter import Line, Micros
@@ -11,10 +9,12 @@ from sabot.core.game import Seat
 from sabot.server.figures import REFUSALS
 from sabot.server.limits import OUTBOX
 from sabot.server.table.player import Player
+from sabot.server.tokens import token
 from sabot.server.wire import Refusal, Told
 
 PINGS = 256
-TRIPS = 120  # a minute of steady pings
+TRIPS = 60  # a minute of steady pings
+NEVER: Micros = -(2**62)
 
 
 class Tcp(NamedTuple):
@@ -44,19 +44,21 @@ class Reader:
         self.seating_due = True
         self.refusals: deque[tuple[int, Refusal]] = deque(maxlen=OUTBOX)  # and what they rest on
         self.leaves = False  # as soon as it has been told why
-        self.stirred = asyncio.Event()
+        self.stirred = True  # there may be something new for it
+        self.wake: Callable[[], None] = lambda: None  # called when it is stirred
         self.trips: deque[Trip] = deque(maxlen=TRIPS)
         self.asked = False  # for a second line
-        self.heard: Micros | None = None  # when its line last answered a ping
+        self.heard: Micros = 0  # when its line last answered a ping
+        self.pinged_at: Micros = NEVER
         self.cut: Callable[[], None] = lambda: None
         self.tcp: Callable[[], Tcp | None] = lambda: None
-        self._pings: dict[str, Ping] = {}
+        self._pings: dict[bytes, Ping] = {}
 
     def say(self, told: Told) -> None:
         if isinstance(told, Refusal):
             REFUSALS.labels(told.code).inc()
         self.outbox.append(told)
-        self.stirred.set()
+        self.stir()
         if len(self.outbox) > OUTBOX:
             self.outbox.clear()
             self.cut()
@@ -67,21 +69,24 @@ class Reader:
 
     def stir(self, seating: bool = False) -> None:
         self.seating_due |= seating
-        self.stirred.set()
+        if not self.stirred:
+            self.stirred = True
+            self.wake()
 
     def pinged(self, revision: int | None, at: Micros) -> bytes:
         """The payload can't be guessed, so a pong can't come before its ping."""
-        payload, tcp = token_hex(6), self.tcp()
+        payload, tcp = token(), None if revision is None else self.tcp()
         self._pings[payload] = Ping(revision, at, tcp.resent if tcp else 0)
+        self.pinged_at = at
         if len(self._pings) > PINGS:
             self._pings.pop(next(iter(self._pings)))
-        return payload.encode()
+        return payload
 
     def awaits(self, payload: bytes) -> bool:
         """A pong with this payload answers a ping of ours that is still open."""
-        return payload.decode(errors="replace") in self._pings
+        return payload in self._pings
 
-    def ponged(self, payload: str, at: Micros) -> Ping | None:
+    def ponged(self, payload: bytes, at: Micros) -> Ping | None:
         ping = self._pings.pop(payload, None)
         if ping:
             self.heard = at

@@ -3,7 +3,7 @@ for whom is in `company`, the game itself in `live`, what a reader is told of it
 
 import asyncio
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
 from msgspec.structs import replace
@@ -43,6 +43,7 @@ class Room:
         self.opening = asyncio.Lock()
         self.audience = Audience()
         self.live: Live | None = None
+        self.astray: Callable[[], None] = lambda: None  # to be fetched from the disk again
         self.company: Company | None = None
         self._store, self._alarms, self._paused = store, Alarms(clock), False
         self._other_rules: Literal["over", "closed"] | None = None
@@ -76,6 +77,10 @@ class Room:
     @property
     def goes_on(self) -> bool:
         return self.stage in ("gathering", "playing")
+
+    @property
+    def is_still(self) -> bool:
+        return self.live is not None and self.live.is_still and self.stage == "playing"
 
     @property
     def hot(self) -> bool:
@@ -310,6 +315,11 @@ class Room:
         if self.live and self.company:
             self.live.stop()
             self.company.stop()
+
+    def abandon(self) -> None:
+        """Another room has this table now; this one writes nothing more."""
+        self.stop()
+        self._ledger.seal()
 
     def link(self, next: str) -> None:
         """The rematch is at another table."""

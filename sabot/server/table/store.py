@@ -18,6 +18,15 @@ class Kept(NamedTuple):
     live: bool = True  # it goes on after a restart
 
 
+class Gap(Exception):
+    """Entries that don't follow what is stored: an earlier commit of their table has failed, or
+    another process has written to its log."""
+
+
+class Taken(Exception):
+    """Another table has that id."""
+
+
 class Store(Protocol):
     """A resolved future means committed."""
 
@@ -30,6 +39,9 @@ class Store(Protocol):
         live: bool = True,
     ) -> asyncio.Future[None]:
         """Entries count from `revision`; a table's head is its revision 0. A sitting goes along."""
+
+    def add(self, table_id: str, sitting: Sitting) -> asyncio.Future[None]:
+        """A new table; Taken: its id isn't."""
 
     def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]: ...
 

@@ -8,7 +8,7 @@ from secrets import token_hex
 from aiohttp import ClientError, ClientSession, CookieJar
 from msgspec.json import decode, encode
 
-from tests.faults.person import Person, shown
+from sabot.load.person import Person, shown
 
 AGAIN = 0.1  # seconds until the next try of a line that broke
 

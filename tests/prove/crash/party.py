@@ -8,7 +8,7 @@ from contextlib import suppress
 from aiohttp import ClientError
 
 from sabot.core.log import Restarted
-from tests.faults.person import decoders
+from sabot.load.person import decoders
 from tests.faults.wish import brisk, seats_of
 from tests.faults.witness import Witness
 from tests.prove.crash.page import AGAIN, Page

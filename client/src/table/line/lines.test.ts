@@ -26,6 +26,15 @@ test('an act is echoed twice, so that a lost copy costs nothing', () => {
   expect(FakeSocket.last.sent).toEqual([{ seq: 1 }, { seq: 1 }, { seq: 1 }]);
 });
 
+test('an act that was heard is not echoed any more', () => {
+  lines.claim({ seq: 1 });
+  lines.claim({ seq: 2 });
+  vi.advanceTimersByTime(10);
+  lines.heard(1);
+  vi.advanceTimersByTime(10);
+  expect(FakeSocket.last.sent).toEqual([1, 2, 1, 2, 2].map((seq) => ({ seq })));
+});
+
 test('a second line says all that the first one says', () => {
   lines.second();
   lines.second();

@@ -6,6 +6,7 @@ const ECHOES = [10, 20]; // ms; a lost copy need not be waited for, and the hous
 export class Lines {
   #lines: Line[];
   #open = new Set<Line>();
+  #heard = -1;
   #stalled = new Set<Line>();
 
   constructor(
@@ -33,11 +34,16 @@ export class Lines {
     return this.#lines.some((line) => line.say(message));
   }
 
-  /** An act: said on all lines, and again a moment later. */
-  claim(message: unknown): boolean {
+  /** An act: said on all lines, and again a moment later, unless it was heard by then. */
+  claim(message: { seq: number; [more: string]: unknown }): boolean {
     if (!this.say(message)) return false;
-    for (const after of ECHOES) setTimeout(() => this.say(message), after);
+    for (const after of ECHOES) setTimeout(() => message.seq > this.#heard && this.say(message), after);
     return true;
+  }
+
+  /** The server has this act and all before it. */
+  heard(seq: number) {
+    this.#heard = Math.max(seq, this.#heard);
   }
 
   second() {

@@ -1,17 +1,20 @@
 """Somebody at a table of any game: sees what a page is told, and means to do what a bot would."""
 
+from collections.abc import Callable
 from functools import cache
+from types import GenericAlias
 from typing import Any, get_type_hints
 
 from msgspec import Raw, Struct
 from msgspec.json import Decoder
 
-from sabot.core.game import Late
+from sabot.core.game import Event, Late, Millis, Seat
 from sabot.core.log import HouseEntry
-from sabot.core.mind import Mind
+from sabot.core.mind import Mind, Plan
 from sabot.registry import GAMES
 
 LEVEL = "normal"
+UNTOLD = -2  # an older server doesn't say which revision came before
 
 
 class Shown(Struct, frozen=True):
@@ -23,39 +26,49 @@ class Shown(Struct, frozen=True):
     view: Raw
     events: Raw
     places: Any
-    after: int = -1
+    after: int = UNTOLD
     placed: Raw = Raw(b"null")
+    hot: bool = False
 
 
 shown = Decoder(Shown).decode
 
 
 class Person:
-    def __init__(self, game, seed):
+    def __init__(self, game: str, seed: bytes) -> None:
         self._box, self._seed = GAMES[game], seed
-        self._mind, self._revision = None, -1
+        self._mind: Mind | None = None
+        self._revision = -1
 
     @property
-    def plan(self):
+    def plan(self) -> Plan | None:
         return self._mind.plan if self._mind else None
 
-    def look(self, update, seat, at):
+    def look(self, update: Shown, seat: Seat, at: Millis) -> None:
         """`at`: ms of whatever clock the plan shall be by."""
-        view, events = (decode(raw) for decode, raw in zip(
-            decoders(self._box.game.id), (update.view, update.events), strict=True))  # fmt: skip
-        if self._mind is None or self._mind.seat != seat or update.after != self._revision:
+        views, happenings = decoders(self._box.game.id)
+        view, events = views(update.view), happenings(update.events)
+        missed = update.after not in (self._revision, UNTOLD)
+        if self._mind is None or self._mind.seat != seat or missed:
             self._mind = Mind(self._box.bots[LEVEL], seat, self._seed)
         self._revision = update.revision
         self._mind.watch(view, events)
         self._mind.think(update.revision, view, at)
 
-    def act(self):
-        return self._mind.act()
+    def mean(self, plan: Plan) -> None:
+        """After all, what was meant before."""
+        if self._mind:
+            self._mind.plan = plan
+
+    def act(self) -> Plan | None:
+        return self._mind.act() if self._mind else None
 
 
 @cache
-def decoders(game):
+def decoders(
+    game: str,
+) -> tuple[Callable[[Raw], Any], Callable[[Raw], tuple[Event, ...]]]:
     """Of its views and of all that can happen at its table."""
     rules = GAMES[game].game
-    events = tuple[rules.event | Late | HouseEntry, ...]
+    events = GenericAlias(tuple, (rules.event | Late | HouseEntry, ...))
     return Decoder(get_type_hints(rules.view)["return"]).decode, Decoder(events).decode
