@@ -11,7 +11,7 @@ from tests.server.parlour import Parlour
 
 
 @pytest.fixture
-def salon(store):
+async def salon(store):
     return Parlour(store, seats=4)
 
 
