@@ -6,10 +6,12 @@ from sabot.games.zack.bots.thrower import Thrower
 from sabot.games.zack.figures import counts
 from sabot.games.zack.rules import Zack
 
-# An easier deck, one game, long looks at verdicts and colour cards, and nobody is slow soon.
+# An easier deck, a sign for what else must be remembered, one game, long looks at verdicts and
+# colour cards, and nobody is slow soon.
 FIRST = First(
     {
         "beginner": True,
+        "reminders": True,
         "wins": 1,
         "slow_ms": 2_000,
         "verdict_time": 6_000,
