@@ -88,7 +88,7 @@ export interface GameCard {
   levels: string[];
   options: OptionCard[];
   picks?: PicksCard | null;
-  first: FirstGame | null;
+  first?: FirstGame | null;
 }
 export interface OptionCard {
   name: string;
