@@ -13,13 +13,15 @@ FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimati
 
 
 class House:
-    def __init__(self, folder):
+    def __init__(self, folder, module="sabot"):
+        """`module`: `python -m` runs it; one may change what a server plays with."""
+        self._module = module
         self._data, self._port, self._process = folder / "sabot.db", free_port(), None
         self.url = f"http://127.0.0.1:{self._port}"
 
     def open(self, *more):
         words = ["serve", "--port", str(self._port), "--data", str(self._data), *more]
-        self._process = subprocess.Popen([sys.executable, "-m", "sabot", *words])
+        self._process = subprocess.Popen([sys.executable, "-m", self._module, *words])
         until_it_answers(self.url)
         return self
 
