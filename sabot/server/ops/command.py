@@ -80,7 +80,7 @@ def serve(wish: argparse.Namespace) -> int | str:
 def games(wish: argparse.Namespace) -> int:
     for id, box in GAMES.items():
         seats = sorted(box.game.seats)
-        print(f"{id:14} {seats[0]}–{seats[-1]} players, bots: {', '.join(box.bots)}")
+        print(f"{id:14} {seats[0]}–{seats[-1]} players, bots: {', '.join(box.levels)}")
     print(f"search core: {'compiled' if is_compiled() else 'pure Python'}")
     return 0
 

@@ -148,8 +148,8 @@ class Lobby:
     def cards(self, player: str) -> list[TableCard]:
         """One's own first, newest first, so that a player who left finds the way back."""
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
-        own = [r for r in live if chairs.seat_of(r.sitting, player) is not None]
-        others = [r for r in live if r not in own and r.readers and is_public(r)]
+        own = [r for r in live if r.leads_back(player)]
+        others = [r for r in live if not r.seats(player) and r.readers and is_public(r)]
         yours = [replace(card_of(room), yours=True) for room in reversed(own[-LISTED:])]
         return yours + [card_of(room) for room in others[-LISTED:]]
 

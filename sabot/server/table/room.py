@@ -101,7 +101,7 @@ class Room:
         """A newcomer takes a free chair, unless to `watch`; without one they look on."""
         self.audience.add(reader)
         self._alarms.cancel("empty")
-        if self.stage == "gathering" and (not watch or self._sits(reader.player.id)):
+        if self.stage == "gathering" and (not watch or self.seats(reader.player.id)):
             self.gathering.came(reader.player, wish)
         self.audience.came(reader)
         reader.seat = self._seat_of(reader)
@@ -152,14 +152,14 @@ class Room:
         for reader in self.readers:
             if reader.player.id == player.id:
                 reader.player = player
-        if self.stage == "gathering" and self._sits(player.id):
+        if self.stage == "gathering" and self.seats(player.id):
             self.gathering.rename(player)
 
     def here(self, player: str) -> bool:
         return self.audience.here(player)
 
     def may_come(self, player: str) -> bool:
-        return not self.sitting.locked or self._sits(player) or player == self.sitting.host
+        return not self.sitting.locked or self.seats(player) or player == self.sitting.host
 
     def send_onlookers_away(self) -> None:
         """If the table is locked."""
@@ -167,7 +167,7 @@ class Room:
             if not self.may_come(reader.player.id):
                 reader.send_away(Refusal("locked"))
 
-    def _sits(self, player: str) -> bool:
+    def seats(self, player: str) -> bool:
         return chairs.seat_of(self.sitting, player) is not None
 
     def _left(self, reader: Reader) -> None:
@@ -209,6 +209,21 @@ class Room:
         self.company.acted(seat)
         self.live.submit(seat, reader.line, play, action, arrived, reader.cursor)
         reader.say(Heard(play.seq))
+
+    def finish(self, player: str) -> None:
+        """A player who is out of the game asks for its end; refused while a person plays."""
+        if not self.seats(player):
+            raise Illegal("only-watching")
+        if self.company is None or self.stage != "playing":
+            raise Illegal("over" if self.live else "not-playing-yet")
+        self.company.finish()
+
+    def leads_back(self, player: str) -> bool:
+        """There is something left to do for them here."""
+        if self.live is None or self.company is None:
+            return self.seats(player)
+        seat = chairs.seat_of(self.sitting, player)
+        return seat in self.company.in_play
 
     def beat(self, reader: Reader, beat: Beat, arrived: Micros) -> None:
         if self.live and reader.seat is not None and beat.seen >= 0:
@@ -353,7 +368,7 @@ class Room:
 
     def is_elsewhere(self, reader: Reader) -> bool:
         """Its player has a seat, which another page of theirs holds."""
-        return self._sits(reader.player.id) and not self.audience.holds(reader)
+        return self.seats(reader.player.id) and not self.audience.holds(reader)
 
     def _seat_of(self, reader: Reader) -> Seat | None:
         if not self.audience.holds(reader):
