@@ -15,12 +15,13 @@ from sabot.sim.command import (
     add_tournament,
     commands_of_games,
 )
+from sabot.sim.newcomer import add_newcomer
 
 COMMANDS = (
     add_play, add_serve, add_games, add_backup, add_rotate_key, add_verify,
     add_tables, add_close, add_ban, add_unban, add_prune,
     add_simulate, add_tournament, add_bench, add_load, add_fairness,
-    *commands_of_games(),
+    add_newcomer, *commands_of_games(),
 )  # fmt: skip
 
 

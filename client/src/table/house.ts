@@ -37,6 +37,7 @@ export const house = {
   handOver: (id: string, to: Seen) => ask<TableCard>('PUT', `/tables/${id}/host`, to),
   remove: (id: string, seat: number) => ask<TableCard>('DELETE', `/tables/${id}/seats/${seat}`),
   swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
+  finish: (id: string) => ask<TableCard>('POST', `/tables/${id}/finish`),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
 };
 
