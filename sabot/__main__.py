@@ -5,6 +5,7 @@ import sys
 
 from sabot.load.command import add_load
 from sabot.server.ops.command import add_games, add_play, add_serve
+from sabot.server.ops.orders import add_ban, add_close, add_prune, add_tables, add_unban
 from sabot.server.ops.upkeep import add_backup, add_rotate_key
 from sabot.sim.command import (
     add_bench,
@@ -13,11 +14,13 @@ from sabot.sim.command import (
     add_tournament,
     commands_of_games,
 )
+from sabot.sim.newcomer import add_newcomer
 
 COMMANDS = (
     add_play, add_serve, add_games, add_backup, add_rotate_key,
+    add_tables, add_close, add_ban, add_unban, add_prune,
     add_simulate, add_tournament, add_bench, add_load, add_fairness,
-    *commands_of_games(),
+    add_newcomer, *commands_of_games(),
 )  # fmt: skip
 
 

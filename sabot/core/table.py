@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Line, Micros, Stamps
 from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Seat, Step, Wake
-from sabot.core.log import Act, Back, BotTookOver, Entry, Head, House, Resumed, Tick
+from sabot.core.log import Act, Back, BotTookOver, Entry, Head, House, Resumed, Tick, dealt, is_own
 from sabot.core.luck import Luck
 from sabot.core.record import Record
 
@@ -255,12 +255,14 @@ class Table:
         return bool(self.game.rivals(state, claim.seat, claim.action) - {claim.seat})
 
     def _floored(self, claim: Claim) -> Action:
-        """Too early to be a reaction: what the game puts in its place."""
+        """Too early to be a reaction: what the game puts in its place. What goes back stays."""
         assert claim.seat is not None
         action: Action = claim.action
         floor = self.game.floor(self.state, claim.seat, action)
-        early = floor and claim.tau < self._shown(floor.after) + floor.least * 1000
-        return floor.instead if floor and early else action
+        if floor is None or self._is_late(self._act(claim)):
+            return action
+        early = claim.tau < self._shown(floor.after) + floor.least * 1000
+        return floor.instead if early else action
 
     def _shown(self, event: type[Event]) -> Micros:
         """When the last event of this kind was on all screens; long ago if it is no longer kept."""
@@ -299,12 +301,27 @@ class Table:
 
     def _judge(self, act: Act, luck: Luck) -> Step:
         """Legal here: played. Legal only where its player stood: late. Legal nowhere: raised."""
+        if self._is_late(act):
+            return self._gone_back(act)
         try:
             return self._play(self.state, act, luck)
         except Illegal:
             if (why := self._refusal(act)) and not self._once_late(act, luck):
                 raise why from None
-            return Step(self.state, (Late(act.seat, self.tag_of(act)),))
+            return self._gone_back(act)
+
+    def _is_late(self, act: Act) -> bool:
+        stood, action = self._stood(act), convert(act.action, self.game.action)
+        return stood is not self.state and self.game.is_late(self.state, stood, act.seat, action)
+
+    def _gone_back(self, act: Act) -> Step:
+        stood, action = self._stood(act), convert(act.action, self.game.action)
+        at = act.at - self.last.lent
+        state = self.game.gone_back(self.state, stood, act.seat, action, at)
+        return Step(state, (Late(act.seat, self.tag_of(act)),))
+
+    def _stood(self, act: Act) -> Any:
+        return self.at_revision(self.known(act.seat, act.seen)).state
 
     def _once_late(self, act: Act, luck: Luck) -> bool:
         """Older logs call an act late that was legal where its player looked, whatever they did
@@ -364,7 +381,10 @@ class Table:
         return action
 
     def _moved(self, revision: int) -> bool:
-        return self.at_revision(revision).state is not self.at_revision(revision - 1).state
+        """A late act moves nothing that anybody could build on, wherever its card goes back to."""
+        here = self.at_revision(revision)
+        late = any(isinstance(event, Late) for event in here.events)
+        return not late and here.state is not self.at_revision(revision - 1).state
 
     def _since(self, first: int) -> Iterator[tuple[int, Entry]]:
         """Entries from that revision on, with their revisions."""
@@ -376,13 +396,3 @@ class Table:
 
     def _oldest(self, seen: int) -> int:
         return max(0, self.revision - KEPT + 1, min(seen, self.revision))
-
-
-def is_own(entry: Entry, seat: Seat) -> bool:
-    """Neither the clock's nor a rival's."""
-    return not isinstance(entry, Act | Tick) or (isinstance(entry, Act) and entry.seat == seat)
-
-
-def dealt(game: Game, head: Head) -> Any:
-    state = game.deal(head.seats, convert(head.options, game.options), Luck(head.seed, 0))
-    return state if head.handed is None else game.take_up(state, head.handed)

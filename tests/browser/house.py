@@ -6,6 +6,7 @@ import socket
 import subprocess
 import sys
 import time
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -23,6 +24,10 @@ class House:
         self._process = subprocess.Popen([sys.executable, "-m", self._module, *words])
         until_it_answers(self.url)
         return self
+
+    @property
+    def data(self):
+        return self._data
 
     @property
     def pid(self):
@@ -54,6 +59,8 @@ def until_it_answers(url, seconds=20):
     while True:
         try:
             return urlopen(url + "/api/games").read()
+        except HTTPError:
+            return None  # it is open, and asks for a password
         except OSError:
             assert time.monotonic() < end, "the house does not open"
             time.sleep(0.05)  # another process starts; there is nothing to wait on

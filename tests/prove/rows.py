@@ -22,6 +22,13 @@ MATCH = (
     "{score:.1%} (± {error:.1%}), a draw as half a win: {won} won, {drawn} drawn, {lost} lost; "
     "{mean_plies} plies a game, {cpu_ms_a_ply!j} ms of CPU a ply"
 )
+NEWCOMER = (
+    "in a first game wins {first game[wins]:.1%} (± {first game[error]:.1%}), first success after "
+    "{first game[first_score_seconds]} s at the median, within a minute in "
+    "{first game[scored_within_a_minute]:.0%}; in a usual one among easy bots wins "
+    "{among easy[wins]:.1%} (± {among easy[error]:.1%}), first success after "
+    "{among easy[first_score_seconds]} s"
+)
 SPEED = "{entries_per_second:,} entries a second on one core (goal 20,000)"
 
 ROWS = (
@@ -60,6 +67,8 @@ ROWS = (
         "sabot zgame-bench --json",
         "{acts_per_second!n}; search {search_nodes_per_second:,} nodes a second",
     ),
+    Row("ZINGA: a modelled newcomer", "sabot newcomer zinga -n 1000 --json", NEWCOMER),
+    Row("Zig-Zag: a modelled newcomer", "sabot newcomer zigzag_race -n 400 --json", NEWCOMER),
     Row("Z-Game: master against random", "sabot zgame-match master random -n 1000 --json", MATCH),
     Row("Z-Game: master against hard", "sabot zgame-match master hard -n 200 --json", MATCH),
     Row("Z-Game: hard against normal", "sabot zgame-match hard normal -n 200 --json", MATCH),

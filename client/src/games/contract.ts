@@ -10,7 +10,7 @@
  * | `messages/` | what it says, in each language |
  * | `rules/book.ts` | `book`: its rulebook, if it has one |
  * | `trainer/Trainer.svelte` | its trainer, if it has one |
- * | `OptionPicture.svelte` | a picture of an option's value, if some have one; its words are `<game>_option_<name>_is_<value>` |
+ * | `OptionPicture.svelte` | a picture of an option's value, if some have one; its words are `<game>_option_<name>_is_<value>`. Of what players pick: of each thing |
  * | `Review.svelte` | a view of a game that was written down, if it can be |
  *
  * Everything else is its own: `board/` is what one presses, `pieces/` what board, trainer and rulebook all draw,
@@ -40,8 +40,6 @@ export type Box = {
   front?: boolean; // the one to try first
   sheets?: boolean; // each player's place beside the table is a whole sheet
   byTurns?: boolean; // nobody is ever first: how far away players are decides nothing
-  first?: Record<string, unknown>; // options that give a stranger's first game alone more time
-  firstSeats?: number; // chairs of that game, if not as many as usual
 };
 
 /** How a log line names the players. */
@@ -56,13 +54,17 @@ export type Guide = {
   early?: readonly string[]; // acts done too soon: of these it can't be said that they were done too late
   settles: (action: Act, update: Update, seat: number) => boolean;
   sounds?: (events: Fact[], seat: number | null) => Cue[];
+  out?: (view: never, seat: number) => boolean; // this seat has nothing more to do before the end
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence
-  awards?: (story: Update[], who: Who) => Award[];
+  awards?: (story: Update[], isBot: IsBot) => Award[];
   calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
 };
 
 /** What is heard of an event. */
 export type Cue = { voice: Voice; manner?: Manner };
+
+/** Of a seat: its reflexes are drawn, and no merit. */
+export type IsBot = (seat: number) => boolean;
 
 /** Something one player did best, in words. */
 export type Award = { seat: number; title: string; why: string };

@@ -5,8 +5,6 @@ const finished = stored<readonly string[]>('sabot.played', [], list());
 
 export const hasPlayed = (game: string) => finished.get().includes(game);
 
-export const hasPlayedAny = () => finished.get().length > 0;
-
 export function hasNowPlayed(game: string) {
   if (!hasPlayed(game)) finished.set([...finished.get(), game]);
 }

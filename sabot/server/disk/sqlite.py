@@ -14,10 +14,11 @@ from msgspec.json import decode, encode
 from sabot.core.arbiter import Micros
 from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
-from sabot.server.clock import SECOND, Clock, WallClock
-from sabot.server.disk import keys
+from sabot.server.clock import SECOND, Clock, WallClock, today
+from sabot.server.disk import keys, orders, prune
 from sabot.server.disk.jobs import Job, Outcome, Rows, report
 from sabot.server.disk.opening import connect, prepare
+from sabot.server.disk.orders import Orders
 from sabot.server.disk.place import Moved, Place
 from sabot.server.disk.trouble import Trouble, trouble_of
 from sabot.server.figures import COMMITS, ENTRIES, seconds
@@ -28,6 +29,9 @@ log = logging.getLogger(__name__)
 INSERT = "insert into log values (?, ?, ?)"
 ADD = "insert into tables values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
+RENAME = "update log set entry = ? where table_id = ? and revision = ?"
+NAMING = "select id from tables where instr(sitting, cast(? as blob))"
+CARRIED_OUT = "delete from closing where table_id = ?"
 PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
 SLOW = 5 * SECOND
 ENDS = 10_000  # tables; more than are in play at once
@@ -61,7 +65,7 @@ class SqliteStore:
         rows = [(table_id, n, encode(entry)) for n, entry in enumerate(entries, revision)]
         writes: dict[str, Rows] = {INSERT: rows}
         if sitting:
-            writes[UPSERT] = [(table_id, encode(sitting), live)]
+            writes |= row_of(table_id, sitting, live)
         return self._put(writes)
 
     def add(self, table_id: str, sitting: Sitting) -> asyncio.Future[None]:
@@ -69,7 +73,7 @@ class SqliteStore:
         return self._put({ADD: [(table_id, encode(sitting), True)]})
 
     def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]:
-        return self._put({UPSERT: [(table_id, encode(sitting), live)]})
+        return self._put(row_of(table_id, sitting, live))
 
     def prove(self) -> asyncio.Future[None]:
         """Does the disk take a write?"""
@@ -93,6 +97,34 @@ class SqliteStore:
         self._place.check()
         with closing(connect(self._path)) as db:
             return keys.current(db, today)
+
+    def naming(self, player: str) -> list[str]:
+        """Every table whose sitting knows that player; it reads the sittings of all."""
+        with self._reading() as db:
+            return [id for (id,) in db.execute(NAMING, (f'"{player}"',))]
+
+    def rename(self, table_id: str, entries: Sequence[tuple[int, Any]]) -> asyncio.Future[None]:
+        """Entries that only name who sat down, by revision: the one thing a log may change."""
+        rows = [(encode(entry), table_id, revision) for revision, entry in entries]
+        return self._put({RENAME: rows})
+
+    def old(self, before: Millis) -> list[str]:
+        """Games that were over before then."""
+        with self._reading() as db:
+            return prune.old(db, before)
+
+    def delete(self, rows: Rows) -> asyncio.Future[None]:
+        """Finished games, with all their rows."""
+        return self._put(dict.fromkeys(prune.DELETE, rows))
+
+    def orders(self) -> Orders:
+        """From the command line."""
+        with self._reading() as db:
+            return orders.read(db)
+
+    def carried_out(self, table_id: str) -> asyncio.Future[None]:
+        """The order to close it, after all that the table itself has written."""
+        return self._put({CARRIED_OUT: [(table_id,)]})
 
     def live(self) -> list[str]:
         """Every table that goes on after a restart."""
@@ -228,6 +260,12 @@ class SqliteStore:
             log.error("the disk fails: tables wait and try again", extra=trouble._asdict())
         else:
             log.warning("the disk takes entries again: tables go on")
+
+
+def row_of(table_id: str, sitting: Sitting, live: bool) -> dict[str, Rows]:
+    """By statement. A game that is over grows old from now on."""
+    writes: dict[str, Rows] = {UPSERT: [(table_id, encode(sitting), live)]}
+    return writes if live else writes | {prune.FINISHED: [(table_id, today())]}
 
 
 def read(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:

@@ -9,7 +9,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from sabot.core.arbiter import Micros
-from sabot.core.game import Box, Seat
+from sabot.core.game import Box, Illegal, Seat
 from sabot.core.log import Back, BotTookOver, Entry, Left, Removed, Restarted
 from sabot.core.mind import Mind, recall
 from sabot.registry import GAMES
@@ -26,7 +26,8 @@ AWAY: Micros = 2 * SECOND  # a refresh is not a departure
 GONE: Micros = 20 * SECOND  # principle 4 (docs/rules.md): then a bot plays on
 GRACE: Micros = 10 * SECOND  # after a restart, for all to come back
 AGAIN: Micros = 10 * SECOND  # until a bot that could not read the log tries again
-STAND_IN = "normal"
+STEP: Micros = SECOND // 25  # between two revisions of a game that is finished fast
+USUAL = "normal"  # a level that every game has
 
 
 class Seated(Protocol):
@@ -54,6 +55,7 @@ class Company:
     ) -> None:
         self._room, self._live, self._bots, self._log = room, live, bots, log
         self._idle, self._alarms = Idle(), Alarms(clock)
+        self._fast = False
         self._away: set[Seat] = set()
         self._wanted: set[Seat] = set()  # bots on their way to a chair
         self._returning: set[Seat] = set()  # people whose bot has yet to end what it began
@@ -73,11 +75,29 @@ class Company:
             self._take_over(seat)
         for seat in {seat for seat in self._returning if not self._is_amid(seat)}:
             self.acted(seat)
+        self._go_on()
+
+    def finish(self) -> None:
+        """Fast-forward to the end, for people who are all out of the game."""
+        if self.in_play:
+            raise Illegal("people-play")
+        self._fast = True
+        self._go_on()
+
+    @property
+    def in_play(self) -> set[Seat]:
+        """People who still have something to do, or may come back to it."""
+        table, told = self._live.table, max(0, self._live.told)
+        return self._people().keys() - table.game.out(table.at_revision(told).state)
+
+    def _go_on(self) -> None:
+        if self._fast and not self._live.paused and not self._live.table.over:
+            self._alarms.ring("fast", STEP, self._bots.skip)
 
     def _wait_if_nobody_is_here(self) -> None:
         """So it may have been before the disk failed, or have come about while it did."""
         people = self._people().keys()
-        if not self._live.paused and people and self._away >= people:
+        if not self._live.paused and self.in_play and self._away >= people:
             self._live.pause("nobody")
 
     def stop(self) -> None:
@@ -130,19 +150,22 @@ class Company:
         """A bot plays on, and nobody waits for them any more."""
         self._alarms.cancel(f"seat {seat}")
         self._away.discard(seat)
-        self._room.change(chairs.remove(self._room.sitting, seat, STAND_IN))
+        self._room.change(chairs.remove(self._room.sitting, seat, self._stand_in))
         self._live.note(lambda at: Removed(at, seat))
         self._take_over(seat)
         if self._live.paused in ("nobody", "restart") and self._all_here():
             self._resume()
 
     def _went(self, seat: Seat) -> None:
-        """With nobody left to play for, the table waits; otherwise a bot will play on."""
+        """With nobody left to play for, the table waits; otherwise a bot will play on. If all
+        people are out, bots play the rest at once, so that it has a result."""
         if self._room.stage != "playing":
             return
         self._away.add(seat)
         self._live.note(lambda at: Left(at, seat))
-        if not self._anyone_here():
+        if not self.in_play:
+            self.finish()
+        elif not self._anyone_here():
             self._live.pause("nobody")
         elif seat not in self._bots.seats:
             self._alarms.ring(f"seat {seat}", GONE - AWAY, partial(self._take_over, seat))
@@ -202,13 +225,14 @@ class Company:
             return
         if read and self._room.stage == "playing" and seat in self._wanted:
             self._wanted.discard(seat)
-            self._bots.sit(*read)
-            self._set_level(seat, STAND_IN)
-            self._live.note(lambda at: BotTookOver(at, seat, STAND_IN))
+            mind, seen, level = read
+            self._bots.sit(mind, seen)
+            self._set_level(seat, level)
+            self._live.note(lambda at: BotTookOver(at, seat, level))
 
-    def _read(self, seat: Seat) -> tuple[Mind, int] | None:
-        log = self._log()
-        return None if log is None else (self._recall(seat, STAND_IN, log), len(log))
+    def _read(self, seat: Seat) -> tuple[Mind, int, str] | None:
+        log, level = self._log(), self._stand_in
+        return None if log is None else (self._recall(seat, level, log), len(log), level)
 
     def _recall(self, seat: Seat, level: str, log: list[Entry]) -> Mind:
         return recall(self._box.game, self._live.table.head, log, self._box.bots[level], seat)
@@ -220,6 +244,12 @@ class Company:
     def _set_level(self, seat: Seat, level: str | None) -> None:
         place = replace(self._room.sitting.places[seat], level=level)
         self._room.change(chairs.put(self._room.sitting, seat, place))
+
+    @property
+    def _stand_in(self) -> str:
+        """The level of the other bots here, so that a seat is worth what its neighbours are."""
+        level = self._room.sitting.level
+        return level if level in self._box.bots else USUAL
 
     @property
     def _box(self) -> Box:

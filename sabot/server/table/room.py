@@ -28,7 +28,7 @@ from sabot.server.table.live import Live
 from sabot.server.table.player import Player
 from sabot.server.table.reader import Reader
 from sabot.server.table.store import Store
-from sabot.server.wire import Beat, Heard, Past, Play, Refusal, Stage, Update
+from sabot.server.wire import Beat, Chatting, Heard, Past, Play, Refusal, Stage, Update
 from sabot.server.workers import Inline, Workers
 
 log = logging.getLogger(__name__)
@@ -36,8 +36,16 @@ EMPTY: Micros = 600 * SECOND  # nobody watches: the table ends
 
 
 class Room:
+    """`chat=False`: on this server nobody writes, at any table."""
+
     def __init__(
-        self, id: str, sitting: Sitting, store: Store, clock: Clock, workers: Workers | None = None
+        self,
+        id: str,
+        sitting: Sitting,
+        store: Store,
+        clock: Clock,
+        workers: Workers | None = None,
+        chat: bool = True,
     ) -> None:
         self.id, self.clock, self.workers = id, clock, workers or Inline()
         self.opening = asyncio.Lock()
@@ -47,6 +55,7 @@ class Room:
         self.company: Company | None = None
         self._store, self._alarms, self._paused = store, Alarms(clock), False
         self._other_rules: Literal["over", "closed"] | None = None
+        self._chat = chat
         self._ledger = Ledger(id, sitting, store, clock, self._is_live)
         self.gathering = Gathering(self, clock)
         self.distances = Distances(self._people, self._least, self.tell_seating)
@@ -92,7 +101,7 @@ class Room:
         """A newcomer takes a free chair, unless to `watch`; without one they look on."""
         self.audience.add(reader)
         self._alarms.cancel("empty")
-        if self.stage == "gathering" and (not watch or self._sits(reader.player.id)):
+        if self.stage == "gathering" and (not watch or self.seats(reader.player.id)):
             self.gathering.came(reader.player, wish)
         self.audience.came(reader)
         reader.seat = self._seat_of(reader)
@@ -135,19 +144,22 @@ class Room:
         self.gathering.rise(reader.player.id)
         self.send_onlookers_away()
 
+    def pick(self, reader: Reader, thing: str | None) -> None:
+        self.gathering.pick(self.acting(reader), thing)
+
     def rename(self, player: Player) -> None:
         """Before the deal all see it at once; a game is played to its end under the old name."""
         for reader in self.readers:
             if reader.player.id == player.id:
                 reader.player = player
-        if self.stage == "gathering" and self._sits(player.id):
+        if self.stage == "gathering" and self.seats(player.id):
             self.gathering.rename(player)
 
     def here(self, player: str) -> bool:
         return self.audience.here(player)
 
     def may_come(self, player: str) -> bool:
-        return not self.sitting.locked or self._sits(player) or player == self.sitting.host
+        return not self.sitting.locked or self.seats(player) or player == self.sitting.host
 
     def send_onlookers_away(self) -> None:
         """If the table is locked."""
@@ -155,7 +167,7 @@ class Room:
             if not self.may_come(reader.player.id):
                 reader.send_away(Refusal("locked"))
 
-    def _sits(self, player: str) -> bool:
+    def seats(self, player: str) -> bool:
         return chairs.seat_of(self.sitting, player) is not None
 
     def _left(self, reader: Reader) -> None:
@@ -198,6 +210,21 @@ class Room:
         self.live.submit(seat, reader.line, play, action, arrived, reader.cursor)
         reader.say(Heard(play.seq))
 
+    def finish(self, player: str) -> None:
+        """A player who is out of the game asks for its end; refused while a person plays."""
+        if not self.seats(player):
+            raise Illegal("only-watching")
+        if self.company is None or self.stage != "playing":
+            raise Illegal("over" if self.live else "not-playing-yet")
+        self.company.finish()
+
+    def leads_back(self, player: str) -> bool:
+        """There is something left to do for them here."""
+        if self.live is None or self.company is None:
+            return self.seats(player)
+        seat = chairs.seat_of(self.sitting, player)
+        return seat in self.company.in_play
+
     def beat(self, reader: Reader, beat: Beat, arrived: Micros) -> None:
         if self.live and reader.seat is not None and beat.seen >= 0:
             self.live.beat(reader.seat, reader.line, beat, arrived)
@@ -212,6 +239,12 @@ class Room:
 
     def is_hushed(self) -> bool:
         return bool(self.live and self.live.table.game.hushes(self.live.table.state))
+
+    @property
+    def chatting(self) -> Chatting:
+        if not self._chat:
+            return "never"
+        return "on" if self.sitting.chat else "off"
 
     def next_update(self, reader: Reader) -> Update | None:
         return next_update(self.live, reader) if self.live else None
@@ -274,13 +307,19 @@ class Room:
         self.tell_seating()
         log.info("game ends", extra={"table": self.id, "stage": self.stage})
 
-    def _close(self) -> None:
-        """Nobody is left, so it ends without a result (docs/rules.md 4)."""
-        if self.goes_on:
-            self.shut("nobody")
+    def close(self, why: str) -> None:
+        """It ends without a result; also one that other rules than ours could go on with."""
+        if self._is_live():
+            self._other_rules = None
+            self.shut(why)
             if self.live:
-                self.live.note(lambda at: Closed(at, "nobody"))
+                self.live.note(lambda at: Closed(at, why))
             self._end()
+
+    def _close(self) -> None:
+        """Nobody is left (docs/rules.md 4)."""
+        if self.goes_on:
+            self.close("nobody")
 
     def _note_result(self) -> None:
         """Stored along with the entry that made it; cleared if that entry was rolled back."""
@@ -329,7 +368,7 @@ class Room:
 
     def is_elsewhere(self, reader: Reader) -> bool:
         """Its player has a seat, which another page of theirs holds."""
-        return self._sits(reader.player.id) and not self.audience.holds(reader)
+        return self.seats(reader.player.id) and not self.audience.holds(reader)
 
     def _seat_of(self, reader: Reader) -> Seat | None:
         if not self.audience.holds(reader):

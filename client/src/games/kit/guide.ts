@@ -1,5 +1,5 @@
 /** A guide from tables: what happens (`events`), and which of it answers an act (`answers`). The rest is asked of the game. */
-import type { Guide } from '../contract';
+import type { Guide, IsBot } from '../contract';
 import type { Act, Fact, Update } from '../../table/table.svelte';
 import { tell } from '../../words/words.svelte';
 import { awardsOf, type Merit } from './merits';
@@ -15,10 +15,11 @@ type Plan<View, Action extends Act, Event extends { on: string }> = {
   answers: Partial<Record<Action['do'], Event['on'][]>>;
   object?: string; // the field by which an act names what it is about: its answer names the same
   settled?: (action: Action, update: Update<View, Event & Fact>, seat: number) => boolean; // by something else than an own event
-  merits?: (story: Update<View, Event & Fact>[]) => Merit<string>[];
+  merits?: (story: Update<View, Event & Fact>[], isBot: IsBot) => Merit<string>[];
   count?: (merit: Merit<string>) => string | number; // of a merit, as it is told
   early?: Action['do'][];
   heard?: (view: View, seat: number | null, now: () => number) => boolean;
+  out?: (view: View, seat: number) => boolean;
   ending?: (view: View, who: Parameters<Guide['tell']>[1]) => string;
   calm?: (view: View) => boolean;
 };
@@ -26,7 +27,7 @@ type Plan<View, Action extends Act, Event extends { on: string }> = {
 export function guideOf<View, Action extends Act, Event extends { on: string }>(
   plan: Plan<View, Action, Event>,
 ): Guide & Required<Pick<Guide, 'sounds'>> {
-  const { game, todo, names, events, fields, merits, count, early, heard, ending, calm } = plan;
+  const { game, todo, names, events, fields, merits, count, early, heard, out, ending, calm } = plan;
   return {
     todo: (view: View, seat, who, now) => {
       const named = Object.entries(names?.(view) ?? {}).map(([as, seat]) => [as, seat === null ? '' : who.name(seat)]);
@@ -36,8 +37,8 @@ export function guideOf<View, Action extends Act, Event extends { on: string }>(
     clause: clauses(events),
     sounds: sounds(events),
     settles: (action, update, seat) => settles(plan, action as Action, update as Update<View, Event & Fact>, seat),
-    awards: merits && ((story) => awardsOf(game, merits(story as Update<View, Event & Fact>[]), count)),
-    ...{ early, heard, ending, calm },
+    awards: merits && ((story, isBot) => awardsOf(game, merits(story as Update<View, Event & Fact>[], isBot), count)),
+    ...{ early, heard, out, ending, calm },
   };
 }
 

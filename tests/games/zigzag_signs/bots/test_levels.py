@@ -5,6 +5,7 @@ from time import process_time
 
 import pytest
 
+from sabot.core.game import Bot
 from sabot.core.mind import Mind, recall
 from sabot.core.table import OVERTAKEN, Table
 from sabot.games.zigzag_signs.acts import Sign
@@ -24,7 +25,7 @@ LEVELS = ("easy", "normal", "hard", "master")
 SHORT = {"short": 3}
 
 
-class Spy:
+class Spy(Bot):
     """Plays as its bot does, and keeps what it saw and thought."""
 
     def __init__(self, bot):
@@ -46,7 +47,7 @@ def share(better, worse, games, **options):
 
 
 def test_the_box_holds_four_levels_weakest_first():
-    assert tuple(BOTS) == LEVELS
+    assert GAMES["zigzag_signs"].levels == LEVELS
 
 
 @pytest.mark.parametrize(("seats", "level"), [(4, 1), (4, 2), (4, 3), (6, 1)])
