@@ -58,11 +58,15 @@ export type Guide = {
   sounds?: (events: Fact[], seat: number | null) => Cue[];
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence
   awards?: (story: Update[], who: Who) => Award[];
+  mark?: (event: Fact) => Mark | undefined; // what a replay shows on its time axis
   calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
 };
 
 /** What is heard of an event. */
 export type Cue = { voice: Voice; manner?: Manner };
+
+/** Somebody pays for a mistake, or the game takes a turn. */
+export type Mark = 'penalty' | 'turn';
 
 /** Something one player did best, in words. */
 export type Award = { seat: number; title: string; why: string };

@@ -1,4 +1,4 @@
-/** The pages: the shelf at `/`, a table at `/t/{id}`, a game's rulebook at `/rules/{game}`, its trainer at `/train/{game}`, a game read from text at `/review/{game}`. */
+/** The pages: the shelf at `/`, a table at `/t/{id}`, a game's rulebook at `/rules/{game}`, its trainer at `/train/{game}`, a game read from text at `/review/{game}`, a kept game at `/r/{id}`, one brought as a file at `/r`, those one played at `/games`. */
 
 let path = $state(location.pathname);
 window.addEventListener('popstate', () => (path = location.pathname));
@@ -18,6 +18,16 @@ export const route = {
   },
   get review() {
     return rest('review');
+  },
+  get replay() {
+    return rest('r');
+  },
+  /** A kept game that is brought as a file. */
+  get file() {
+    return is('r');
+  },
+  get games() {
+    return is('games');
   },
   toShelf() {
     go('/');
@@ -43,6 +53,7 @@ export const route = {
   },
 };
 
+const is = (page: string) => path === `/${page}` || path === `/${page}/`;
 const rest = (page: string) => new RegExp(`^/${page}/([\\w-]+)/?$`).exec(path)?.[1];
 
 function go(to: string, state: { alone?: boolean } = {}) {

@@ -31,16 +31,42 @@ export const house = {
   lock: (id: string, locked: boolean) => ask<TableCard>('PUT', `/tables/${id}/lock`, { locked }),
   remove: (id: string, seat: number) => ask<TableCard>('DELETE', `/tables/${id}/seats/${seat}`),
   swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
+  /** A kept game, as its file. */
+  film: (id: string) => got('GET', `/games/${id}`).then((answer) => answer.blob()),
+  /** Those I played, newest first; `before`: when the last one that is known ended. */
+  played: (wish: { game?: string; before?: number; limit?: number } = {}) =>
+    ask<{ games: PlayedGame[]; more: boolean }>('GET', `/me/games${query(wish)}`),
+  forget: (id: string) => got('DELETE', `/me/games/${id}`),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
 };
 
+/** One line of the list of games one played. */
+export type PlayedGame = {
+  id: string;
+  game: string;
+  ended: number;
+  lasted: number;
+  players: string[];
+  seat: number;
+  places: number[][] | null;
+};
+
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (await got(method, path, body)).json();
+}
+
+function query(wish: Record<string, string | number | undefined>): string {
+  const asked = Object.entries(wish).filter(([, value]) => value !== undefined);
+  return asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+async function got(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(`/api${path}`, {
     method,
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => undefined);
-  if (answer?.ok) return answer.json();
+  if (answer?.ok) return answer;
   throw new Refused(await refusalOf(answer));
 }
 

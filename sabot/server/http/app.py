@@ -53,6 +53,10 @@ log = logging.getLogger(__name__)
 STATIC = Path(__file__).parents[2] / "static"
 DEV = web.AppKey("dev", bool)
 CLOCK: web.AppKey[Clock] = web.AppKey("clock")
+PAGES = (
+    "/", "/t/{table}", "/r", "/r/{id}", "/games", "/rules/{game}", "/train/{game}",
+    "/review/{game}",
+)  # fmt: skip
 HOUR = 3600  # seconds
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
@@ -84,7 +88,7 @@ def make_app(
     app.router.add_get("/metrics", metrics)
     app.router.add_get("/healthz", healthz)
     app.router.add_get("/api/openapi.json", openapi)
-    for path in ("/", "/t/{table}", "/rules/{game}", "/train/{game}", "/review/{game}"):
+    for path in PAGES:
         app.router.add_get(path, page)
     if (STATIC / "assets").is_dir():
         app.router.add_static(ASSETS, STATIC / "assets")  # squeezed, where the build left them so

@@ -34,7 +34,9 @@ test('a file cut short is refused, wherever it was cut', async () => {
 });
 
 test('a file in which a letter changed is refused', async () => {
-  const end = (await new Response((await sampleFile(sampleLines())).stream().pipeThrough(new DecompressionStream('gzip'))).text())
+  const end = (
+    await new Response((await sampleFile(sampleLines())).stream().pipeThrough(new DecompressionStream('gzip'))).text()
+  )
     .trimEnd()
     .split('\n')
     .at(-1)!;

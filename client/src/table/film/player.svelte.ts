@@ -2,7 +2,7 @@
 import { Clock } from '../clock.svelte';
 import { Table, type Lines, type Update } from '../table.svelte';
 import { isChange, isTold, seatingOf, updateOf, type Film, type Seat } from './film';
-import { indexAt, raceAfter, type Race } from './axis';
+import { indexAt, raceAfter, raceAt, type Race } from './axis';
 
 export const PACES = [0.25, 0.5, 1, 2, 4] as const;
 const SLOW = 0.25;
@@ -98,7 +98,15 @@ export class Player {
   /** To the next close race, or from the last one to the first, in slow motion. */
   nextRace() {
     const race = raceAfter(this.film, this.index);
-    if (!race) return;
+    if (race) this.#watch(race);
+  }
+
+  /** One race in slow motion, by its first revision. */
+  watch(revision: number) {
+    this.#watch(raceAt(this.film, revision));
+  }
+
+  #watch(race: Race) {
     this.#go(race.from);
     this.#set({ playing: true, race });
   }
