@@ -36,6 +36,10 @@ export const route = {
   toTable(id: string, alone = false) {
     go(`/t/${id}`, { alone });
   },
+  /** To a moment of a kept game, in ms. */
+  toReplay(id: string, at: number) {
+    go(`/r/${id}#t=${at / 1000}`);
+  },
   /** To the rematch: nobody wants to go back to a table that leads here again. */
   onTo(id: string) {
     history.replaceState(history.state, '', `/t/${id}`);

@@ -152,16 +152,21 @@ export class Player {
   #show(index: number, now: number) {
     const frame = this.film.frames[index]!;
     this.index = index;
-    if (isChange(frame)) this.table.hear(seatingOf(this.film, this.seat, index));
+    if (isChange(frame)) this.#arrange(index);
     if (isTold(this.film, frame, this.seat))
       this.table.hear(updateOf(this.film, frame, this.seat, now, this.table.revision));
+  }
+
+  #arrange(index: number) {
+    this.table.hear(seatingOf(this.film, this.seat, index));
+    this.table.talk.company = false; // nobody hears what is said here
   }
 
   /** A table that has come to this frame and listens from now on. */
   #open(index: number) {
     this.table?.stop();
     this.table = new Table(this.film.head.id, () => MUTE);
-    this.table.hear(seatingOf(this.film, this.seat, index));
+    this.#arrange(index);
     for (let at = 0; at <= index; at++) this.#show(at, this.film.frames[at]!.at);
     this.table.clock.set(this.now - this.film.frames[index]!.lent);
     this.table.clock.pace(this.speed);

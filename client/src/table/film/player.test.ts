@@ -103,6 +103,10 @@ test('nobody can act in a replay', () => {
   expect([player.table.pending, player.table.refusal?.code]).toEqual([[], 'no-line']);
 });
 
+test('nobody is there to talk to', () => {
+  expect(player.table.talk.company).toBe(false);
+});
+
 test('whoever a bot played for is a bot from then on', () => {
   expect(player.table.seating!.chairs[0]!.level).toBe(null);
   player.seek(9_000);
@@ -123,5 +127,5 @@ test('a moment finds the last frame that was told by then', () => {
 });
 
 test('a race begins where it could be seen and ends with its last act', () => {
-  expect(racesOf(sampleFilm())).toEqual([{ revision: 2, from: 1_700, last: 3 }]);
+  expect(racesOf(sampleFilm())).toEqual([{ revision: 2, from: 1_700, last: 3, gap: 40 }]);
 });

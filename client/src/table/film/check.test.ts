@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { check } from './check';
+import { readFilm } from './file';
+import type { Film } from './film';
+
+/** A short game of bots, as the server kept it. */
+const kept = () => readFilm(new Blob([readFileSync('src/table/film/kept.sabot')]));
+const wrong = (film: Film) => check(film).flatMap(({ what, wrong }) => (wrong === undefined ? [] : [[what, wrong]]));
+
+test('a true game stands every check', async () => {
+  const film = await kept();
+  expect(wrong(film)).toEqual([]);
+  expect(check(film).every(({ count }) => count > 0)).toBe(true);
+});
+
+test('another secret, nonce or promise is found out', async () => {
+  const { head, ...rest } = await kept();
+  const proof = head.proof!;
+  for (const forged of [
+    { ...head, commitment: '00' },
+    { ...head, proof: { ...proof, nonces: ['cc'] } },
+    { ...head, proof: { ...proof, secret: 'no hex' } },
+    { ...head, proof: null },
+  ])
+    expect(wrong({ head: forged, ...rest })[0]).toEqual(['seed', 0]);
+});
+
+test('a frame that was moved names its entry', async () => {
+  const film = await kept();
+  film.frames[3]!.at += 1;
+  expect(wrong(film)).toEqual([['film', 3]]);
+});
+
+test('a record that was changed names its entry, whichever figure it was', async () => {
+  const { frames } = await kept();
+  const raced = frames.find(({ placed }) => placed)!.film;
+  for (const [field, what] of [
+    ['lot', 'draws'],
+    ['offset', 'draws'],
+    ['tau', 'verdicts'],
+    ['arrived', 'verdicts'],
+  ] as const) {
+    const film = await kept();
+    const records = [film.entries[raced - 1]!.record!, film.frames[raced]!.placed!.record];
+    for (const record of records) record[field] += 1;
+    expect(wrong(film)).toContainEqual([what, raced]);
+  }
+});
+
+test('a loser who was written down as the first is found out', async () => {
+  const film = await kept();
+  const [first, second] = film.frames.filter(({ placed }) => placed);
+  const earlier = first!.placed!.record.tau - 5_000;
+  for (const record of [film.entries[second!.film - 1]!.record!, second!.placed!.record])
+    Object.assign(record, { tau: earlier, arrived: earlier, least: 0, seen: first!.placed!.record.seen });
+  expect(wrong(film).map(([what]) => what)).toContain('draws');
+});
