@@ -5,6 +5,7 @@ import sys
 
 from sabot.load.command import add_load
 from sabot.server.ops.command import add_games, add_play, add_serve
+from sabot.server.ops.orders import add_ban, add_close, add_prune, add_tables, add_unban
 from sabot.server.ops.upkeep import add_backup, add_rotate_key
 from sabot.sim.command import (
     add_bench,
@@ -16,6 +17,7 @@ from sabot.sim.command import (
 
 COMMANDS = (
     add_play, add_serve, add_games, add_backup, add_rotate_key,
+    add_tables, add_close, add_ban, add_unban, add_prune,
     add_simulate, add_tournament, add_bench, add_load, add_fairness,
     *commands_of_games(),
 )  # fmt: skip

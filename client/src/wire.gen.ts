@@ -39,6 +39,7 @@ export interface Chair {
   ready: boolean;
   rtt?: number | null;
   beyond?: boolean;
+  pick?: string | null;
 }
 /**
  * To all at the table; only seats speak.
@@ -76,6 +77,7 @@ export interface GameCard {
   seats: number[];
   levels: string[];
   options: OptionCard[];
+  picks?: PicksCard | null;
 }
 export interface OptionCard {
   name: string;
@@ -83,6 +85,13 @@ export interface OptionCard {
   least?: number | null;
   most?: number | null;
   choices?: string[];
+}
+/**
+ * What players may choose for themselves before the deal, each thing by one of them.
+ */
+export interface PicksCard {
+  option: string;
+  things: string[];
 }
 /**
  * A whole game as its players wrote it down.
@@ -171,9 +180,13 @@ export interface Open {
   alone?: boolean;
   level?: string;
   reach?: 'far' | 'near' | 'rated' | 'usual';
+  listed?: boolean;
 }
 export interface Opened {
   table: string;
+}
+export interface Password {
+  password: string;
 }
 /**
  * What happened lately, for a page that comes in the middle.
@@ -211,6 +224,13 @@ export interface Record {
   mode: 'bot' | 'bounded' | 'page' | 'server';
   doubt?: '' | 'coarse' | 'stamps' | 'stimulus' | 'young';
   final?: 'alone' | 'cap' | 'clock' | 'spoken';
+}
+/**
+ * Before the deal: this is mine, if nobody has it. None: draw one for me.
+ */
+export interface Pick {
+  do: 'pick';
+  thing?: string | null;
 }
 /**
  * One act, with the stamps of the finger that did it.
@@ -304,6 +324,9 @@ export interface Seating {
   teams?: number[][];
   ended?: string | null;
   places?: number[][] | null;
+  listed?: boolean;
+  host_seat?: number | null;
+  chat?: 'never' | 'off' | 'on';
   beat?: number;
 }
 /**
@@ -319,8 +342,14 @@ export interface Seen {
   seat: number;
   name?: string | null;
 }
+export interface SetChat {
+  chat: boolean;
+}
 export interface SetLevel {
   level: string;
+}
+export interface SetListed {
+  listed: boolean;
 }
 export interface SetReach {
   reach: 'far' | 'near' | 'rated' | 'usual';

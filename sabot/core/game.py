@@ -12,6 +12,7 @@ from sabot.core.luck import Luck
 Seat = int
 Millis = int  # table time, counted from the deal
 NOBODY: frozenset[Seat] = frozenset()
+NO_RETURN: Millis = 150  # a finger already on its way can't be called back
 EFFORT = 1_000  # of a bot that takes all the time it is made for; half of that is half as long
 T = TypeVar("T")
 
@@ -83,6 +84,13 @@ class Result(NamedTuple):
         return next(iter(self.places[0])) if len(self.places[0]) == 1 else None
 
 
+class Picks(NamedTuple):
+    """What players may choose for themselves before the deal, each thing by one of them."""
+
+    option: str  # of the game: by seat what was chosen, None for nothing
+    things: tuple[str, ...]
+
+
 class Game(Protocol):
     """One instance per game folder. Holds no state of its own and reads no clock."""
 
@@ -92,6 +100,7 @@ class Game(Protocol):
     options: type[Struct]  # defaults are the printed game, bounds are declared on the fields
     action: Any  # the actions a browser may send: one struct, or a union of them
     event: Any  # the events it may be told, likewise
+    picks: Picks | None = None
     # Acts judged by what they meet, not by what their player saw, and the clause that says so. Any
     # other act that was overtaken does what was meant, or is `Late` (docs/decisions/0014).
     risky: Mapping[type[Action], str] = {}
@@ -118,6 +127,15 @@ class Game(Protocol):
     def floor(self, state: Any, seat: Seat, action: Any) -> Floor | None:
         """By default no act is too early to be a reaction."""
         return None
+
+    def is_late(self, state: Any, stood: Any, seat: Seat, action: Any) -> bool:
+        """Whether an act that is still legal goes back all the same, because its player stood at
+        `stood` and couldn't see what came since. By default what an act meets decides."""
+        return False
+
+    def gone_back(self, state: Any, stood: Any, seat: Seat, action: Any, at: Millis) -> Any:
+        """The state once a late act has gone back; by default nothing has moved."""
+        return state
 
     def check_over(self, state: Any, clause: str) -> None:
         """The guard `play` begins with: after the end, no act is legal."""
@@ -160,6 +178,7 @@ class Bot(Protocol):
     """A fold over what its seat sees, so it can be rebuilt from the log."""
 
     deep: bool = False  # it searches for long: run it in a worker process
+    no_return: Millis = NO_RETURN
 
     def watch(self, memory: Any, view: Any, events: tuple[Event, ...]) -> Any:
         """The memory after these events; by default it remembers nothing."""

@@ -3,10 +3,21 @@
 from collections.abc import Hashable, Iterable
 from typing import Any, NamedTuple
 
-from sabot.core.game import EFFORT, Action, Bot, Cue, Event, Game, Millis, Seat, Thought
+from sabot.core.game import (
+    EFFORT,
+    NO_RETURN,
+    Action,
+    Bot,
+    Cue,
+    Event,
+    Game,
+    Millis,
+    Seat,
+    Thought,
+)
 from sabot.core.log import Entry, Head
 from sabot.core.luck import Luck
-from sabot.core.reflex import NO_RETURN
+from sabot.core.reflex import FLOOR
 from sabot.core.table import Table
 
 
@@ -67,7 +78,7 @@ class Mind:
 
     def decide(self, thought: Thought | None, revision: int, at: Millis) -> None:
         """`at`: by the table's clock, as the plan will be."""
-        self.plan = revise(self.plan, thought, at, revision)
+        self.plan = revise(self.plan, thought, at, revision, self._bot.no_return)
 
     def act(self) -> Plan | None:
         """The plan, which is then done with."""
@@ -75,12 +86,21 @@ class Mind:
         return plan
 
 
-def revise(plan: Plan | None, thought: Thought | None, now: Millis, revision: int) -> Plan | None:
-    """The same intention keeps its time, and a finger on its way can't be called back."""
+def revise(
+    plan: Plan | None,
+    thought: Thought | None,
+    now: Millis,
+    revision: int,
+    no_return: Millis = NO_RETURN,
+) -> Plan | None:
+    """The same intention keeps its time, and a finger on its way can't be called back.
+
+    What comes sooner than anyone can react is no reaction to this revision.
+    """
     fresh = planned(thought, now, revision) if thought else None
     if plan and fresh and (fresh.action, fresh.about) == (plan.action, plan.about):
-        return plan._replace(seen=revision)
-    return plan if plan and plan.at <= now + NO_RETURN else fresh
+        return plan._replace(seen=revision) if plan.at >= now + FLOOR else plan
+    return plan if plan and plan.at <= now + no_return else fresh
 
 
 def planned(thought: Thought, now: Millis, revision: int) -> Plan:

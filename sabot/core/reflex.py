@@ -7,7 +7,6 @@ from sabot.core.game import Millis
 from sabot.core.luck import Luck
 
 FLOOR: Millis = 150  # nobody sees, decides and presses faster
-NO_RETURN: Millis = 150  # a finger already on its way can't be called back
 _GRAIN = 2**32
 
 

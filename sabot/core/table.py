@@ -299,12 +299,27 @@ class Table:
 
     def _judge(self, act: Act, luck: Luck) -> Step:
         """Legal here: played. Legal only where its player stood: late. Legal nowhere: raised."""
+        if self._is_late(act):
+            return self._gone_back(act)
         try:
             return self._play(self.state, act, luck)
         except Illegal:
             if (why := self._refusal(act)) and not self._once_late(act, luck):
                 raise why from None
-            return Step(self.state, (Late(act.seat, self.tag_of(act)),))
+            return self._gone_back(act)
+
+    def _is_late(self, act: Act) -> bool:
+        stood, action = self._stood(act), convert(act.action, self.game.action)
+        return stood is not self.state and self.game.is_late(self.state, stood, act.seat, action)
+
+    def _gone_back(self, act: Act) -> Step:
+        stood, action = self._stood(act), convert(act.action, self.game.action)
+        at = act.at - self.last.lent
+        state = self.game.gone_back(self.state, stood, act.seat, action, at)
+        return Step(state, (Late(act.seat, self.tag_of(act)),))
+
+    def _stood(self, act: Act) -> Any:
+        return self.at_revision(self.known(act.seat, act.seen)).state
 
     def _once_late(self, act: Act, luck: Luck) -> bool:
         """Older logs call an act late that was legal where its player looked, whatever they did
@@ -364,7 +379,10 @@ class Table:
         return action
 
     def _moved(self, revision: int) -> bool:
-        return self.at_revision(revision).state is not self.at_revision(revision - 1).state
+        """A late act moves nothing that anybody could build on, wherever its card goes back to."""
+        here = self.at_revision(revision)
+        late = any(isinstance(event, Late) for event in here.events)
+        return not late and here.state is not self.at_revision(revision - 1).state
 
     def _since(self, first: int) -> Iterator[tuple[int, Entry]]:
         """Entries from that revision on, with their revisions."""

@@ -2,6 +2,7 @@
 
 import argparse
 import asyncio
+import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -40,6 +41,7 @@ def add_load(commands: Any) -> None:
 
 
 def run_load(wish: argparse.Namespace) -> int | str:
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that our server ends, too
     if wish.url and not is_loopback(wish.url):
         return f"{wish.url} is not on this machine: sabot load drives loopback addresses only."
     if not Path("/proc/self/statm").exists():

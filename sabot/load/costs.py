@@ -48,6 +48,7 @@ def at_rest(costs: Costs, rest: Sample, tables: int, seats: int, kb: float) -> d
         "idle_entries_a_second": round(rest.grown("sabot_entries_total") / rest.seconds, 1),
         "idle_beats_a_second": round(rest.rate("beats"), 1),
         "idle_pongs_a_second": round(rest.rate("pongs"), 1),
+        "idle_own_lag_ms": spread(rest.late),
         "kb_a_seat": round(kb / tables / seats, 1),
     }
 
@@ -67,6 +68,7 @@ def in_play(costs: Costs, played: Sample, tables: int, lost: int) -> dict[str, A
         "cpu_share": round(played.cpu / played.seconds, 4),
         "own_cpu_share": round(played.own / played.seconds, 4),
         "tables_a_core": round((MICRO - costs.base) / table, 1) if table > 0 else None,
+        "own_lag_ms": spread(played.late),
         "lag_ms": {"p50": round(played.lag(0.5), 2), "p99": round(played.lag(0.99), 2)},
         "unheld_ms": spread(played.tally.waits),
         "contested_beyond_hold_mean_ms": beyond_holds(played),

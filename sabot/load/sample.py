@@ -8,6 +8,7 @@ from urllib.request import urlopen
 from sabot.load.house import House, Metrics, read_metrics
 from sabot.load.tally import Tally
 
+STEP = 0.05  # s, as the server looks for its own lag
 LAG = "sabot_loop_lag_seconds_bucket"
 
 
@@ -15,6 +16,7 @@ class Sample(NamedTuple):
     seconds: float
     cpu: float  # of the server, in seconds
     own: float  # of this process: near 1 a second, and we measure ourselves
+    late: list[float]  # how late our own timers rang, in ms: nor could we send in time
     tally: Tally
     before: Metrics
     after: Metrics
@@ -36,11 +38,19 @@ async def measure(house: House, tally: Tally, seconds: float) -> Sample:
     tally.cut()
     began = time.monotonic(), house.cpu(), time.process_time()
     asked = asyncio.create_task(asyncio.to_thread(scrape, house))
-    await asyncio.sleep(seconds)
+    late = await sleep(seconds)
     took, cpu = time.monotonic() - began[0], house.cpu() - began[1]
     own, counted = time.process_time() - began[2], tally.cut()
     after = await asyncio.to_thread(scrape, house)
-    return Sample(took, cpu, own, counted, await asked, after)
+    return Sample(took, cpu, own, late, counted, await asked, after)
+
+
+async def sleep(seconds: float) -> list[float]:
+    late, end = [], time.monotonic() + seconds
+    while (now := time.monotonic()) < end:
+        await asyncio.sleep(min(STEP, end - now))
+        late.append(1000 * max(0.0, time.monotonic() - min(now + STEP, end)))
+    return late
 
 
 def scrape(house: House) -> Metrics:

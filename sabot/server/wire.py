@@ -13,6 +13,7 @@ SeatNumber = Annotated[int, Meta(ge=0, le=99)]  # of a chair that may not exist
 Level = str
 BEAT: Millis = 250  # a phone's radio sleeps after a longer silence
 Reaction = Literal["clap", "laugh", "gasp", "heart", "think", "wave"]
+Chatting = Literal["on", "off", "never"]  # off: the host wants it so; never: the operator
 Stage = Literal["gathering", "playing", "over", "closed"]
 
 
@@ -69,6 +70,12 @@ class Rise(Said, frozen=True):
     """I would rather look on: my chair is for somebody else."""
 
 
+class Pick(Said, frozen=True):
+    """Before the deal: this is mine, if nobody has it. None: draw one for me."""
+
+    thing: Annotated[str, Meta(max_length=40)] | None = None
+
+
 class Chat(Said, frozen=True):
     """To all at the table; only seats speak."""
 
@@ -79,7 +86,7 @@ class React(Said, frozen=True):
     reaction: Reaction
 
 
-FromPage = Play | Ready | Beat | Ask | PlayHere | Sit | Rise | Chat | React
+FromPage = Play | Ready | Beat | Ask | PlayHere | Sit | Rise | Pick | Chat | React
 
 
 # Server to browser, over the socket
@@ -97,6 +104,7 @@ class Chair(Struct, frozen=True):
     ready: bool
     rtt: Millis | None = None  # to the next 10; None: a bot, nobody, or not measured yet
     beyond: bool = False  # its line is longer than this table makes up for
+    pick: str | None = None  # what its player chose for themselves
 
 
 class Proof(Struct, frozen=True):
@@ -132,6 +140,9 @@ class Seating(Told, frozen=True):
     teams: tuple[tuple[Seat, ...], ...] = ()  # who plays with whom; none: each for themselves
     ended: str | None = None  # why it is closed, or why its result is all there is to see
     places: tuple[tuple[Seat, ...], ...] | None = None  # the result, when all is over
+    listed: bool = False  # on everybody's shelf; otherwise by link only
+    host_seat: Seat | None = None  # None: the host only watches
+    chat: Chatting = "on"  # may seats write? They may always react
     beat: Millis = BEAT  # between two beats of a page in a race
 
 
@@ -215,6 +226,10 @@ class Me(Struct, frozen=True):
     animal: str
 
 
+class Password(Struct, frozen=True, forbid_unknown_fields=True):
+    password: Annotated[str, Meta(max_length=1_000)]
+
+
 class HouseCard(Struct, frozen=True):
     address: str | None  # by which others on the same network reach this house
 
@@ -231,11 +246,19 @@ class OptionCard(Struct, frozen=True):
     choices: tuple[str, ...] = ()  # by name, if it is one of a few
 
 
+class PicksCard(Struct, frozen=True):
+    """What players may choose for themselves before the deal, each thing by one of them."""
+
+    option: str
+    things: tuple[str, ...]
+
+
 class GameCard(Struct, frozen=True):
     id: str
     seats: tuple[int, ...]
     levels: tuple[Level, ...]
-    options: tuple[OptionCard, ...]
+    options: tuple[OptionCard, ...]  # for the host
+    picks: PicksCard | None = None  # for each player
 
 
 class GameText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -253,6 +276,7 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     alone: bool = False
     level: Level = "normal"
     reach: Reach = "usual"
+    listed: bool = False  # otherwise by link only
 
 
 class Opened(Struct, frozen=True):
@@ -269,6 +293,14 @@ class SetReach(Struct, frozen=True, forbid_unknown_fields=True):
 
 class Lock(Struct, frozen=True, forbid_unknown_fields=True):
     locked: bool
+
+
+class SetListed(Struct, frozen=True, forbid_unknown_fields=True):
+    listed: bool
+
+
+class SetChat(Struct, frozen=True, forbid_unknown_fields=True):
+    chat: bool
 
 
 class Seen(Struct, frozen=True, forbid_unknown_fields=True):

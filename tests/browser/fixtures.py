@@ -45,6 +45,11 @@ def visitor(chromium, request):
         yield come
 
 
+def untold(text):
+    """A key that was shown or announced, since no language has a text for it."""
+    return [text] if text.startswith("no text: ") else []
+
+
 @contextmanager
 def people(chromium, house):
     """`path=None`: they have yet to open a page."""
@@ -56,6 +61,7 @@ def people(chromium, house):
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(error))
+        page.on("console", lambda message: wrong.extend(untold(message.text)))
         told = Told(page)
         if path:
             page.goto(path)

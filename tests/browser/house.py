@@ -6,21 +6,28 @@ import socket
 import subprocess
 import sys
 import time
+from urllib.error import HTTPError
 from urllib.request import urlopen
 
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
 class House:
-    def __init__(self, folder):
+    def __init__(self, folder, module="sabot"):
+        """`module`: `python -m` runs it; one may change what a server plays with."""
+        self._module = module
         self._data, self._port, self._process = folder / "sabot.db", free_port(), None
         self.url = f"http://127.0.0.1:{self._port}"
 
     def open(self, *more):
         words = ["serve", "--port", str(self._port), "--data", str(self._data), *more]
-        self._process = subprocess.Popen([sys.executable, "-m", "sabot", *words])
+        self._process = subprocess.Popen([sys.executable, "-m", self._module, *words])
         until_it_answers(self.url)
         return self
+
+    @property
+    def data(self):
+        return self._data
 
     @property
     def pid(self):
@@ -52,6 +59,8 @@ def until_it_answers(url, seconds=20):
     while True:
         try:
             return urlopen(url + "/api/games").read()
+        except HTTPError:
+            return None  # it is open, and asks for a password
         except OSError:
             assert time.monotonic() < end, "the house does not open"
             time.sleep(0.05)  # another process starts; there is nothing to wait on

@@ -39,8 +39,38 @@ def test_the_host_says_for_all_how_good_the_bots_are(visitor):
     expect(bob.page.get_by_test_id("level-master")).to_be_checked()
     ann.page.get_by_test_id("level-hard").check(force=True)
     expect(bob.page.get_by_test_id("level-hard")).to_be_checked()
-    expect(bob.page.get_by_test_id("level-easy")).to_be_disabled()
+    expect(bob.page.get_by_test_id("level-easy")).to_have_count(0)  # nothing they could choose
     for told in (ann, bob):
         told.page.get_by_test_id("ready").dispatch_event("pointerdown")
     ann.until(lambda t: t.seating["stage"] == "playing")  # the count-down's end
     assert [chair["level"] for chair in ann.seating["chairs"]] == [None, None, "hard", "hard"]
+
+
+def test_a_table_for_friends_is_by_link_only_until_its_host_lists_it(visitor):
+    ann, eve = visitor(), visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    ann.page.get_by_test_id("share-link").wait_for()
+    bob = visitor(ann.page.url, locale="fr-FR")
+    expect(ann.page.get_by_test_id("listed")).not_to_be_checked()
+    expect(bob.page.get_by_test_id("listed-why")).to_contain_text("sans le lien")
+    expect(bob.page.get_by_test_id("listed")).to_have_count(0)  # nothing they could change
+    on_shelf = eve.page.get_by_test_id(f"join-{ann.seating['table']}")
+    eve.page.reload()
+    eve.page.get_by_test_id("play-zinga").wait_for()
+    expect(on_shelf).to_have_count(0)
+    ann.page.get_by_test_id("listed").check()
+    expect(bob.page.get_by_test_id("listed-why")).to_contain_text("Tout le monde")
+    expect(on_shelf).to_be_visible()
+
+
+def test_a_host_hands_the_table_over_in_play(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    bob = two_meet(visitor, ann)
+    expect(bob.page.get_by_test_id("hand-over")).to_have_count(0)
+    ann.page.get_by_test_id("hand-over").click()
+    ann.page.get_by_test_id("hand-over-1").click()
+    bob.until(lambda t: t.seating["host"])
+    expect(ann.page.get_by_test_id("hand-over")).to_have_count(0)
+    bob.page.get_by_test_id("lock").click()
+    ann.until(lambda t: t.seating["locked"])

@@ -15,3 +15,19 @@ def test_a_friend_who_came_by_link_writes_their_name_on_their_chair(visitor):
     assert not bob.seating["chairs"][1]["ready"]
     bob.page.locator("header a").click()
     expect(bob.page.get_by_test_id("my-name")).to_have_value("Bob le Bref")
+
+
+def test_whoever_wants_it_is_forgotten(visitor):
+    ann = visitor()
+    name = ann.page.get_by_test_id("my-name")
+    name.fill("Annabella")
+    name.press("Enter")
+    ann.page.get_by_test_id("play-zinga").click()
+    ann.until(lambda t: t.view)
+    ann.page.goto("/")
+    expect(name).to_have_value("Annabella")
+    ann.page.get_by_test_id("forget-me").click()
+    ann.page.get_by_test_id("forget-me-now").click()
+    expect(name).not_to_have_value("Annabella")
+    expect(ann.page.get_by_test_id("your-game")).to_have_count(0)
+    assert ann.page.evaluate("localStorage.length") == 0

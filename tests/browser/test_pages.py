@@ -106,6 +106,7 @@ def test_every_box_stands_on_the_shelf_and_the_others_see_who_plays(visitor):
     ann.page.get_by_test_id("play-zinga").click()
     ann.until(phase)
     assert {chair["level"] for chair in ann.seating["chairs"]} == {None, "hard"}
+    ann.page.request.put(f"/api/tables/{ann.seating['table']}/listed", data={"listed": True})
     bob.page.reload()
     live = bob.page.get_by_test_id(f"join-{ann.seating['table']}")
     live.wait_for()

@@ -121,6 +121,16 @@ def test_from_the_log_by_keyboard_and_back_by_escape(raced):
     assert ann.page.evaluate("document.activeElement.dataset.testid") == "photo-open"
 
 
+def test_the_whole_row_of_the_log_is_its_button(raced):
+    ann, *_ = raced
+    row = ann.page.get_by_test_id("log").locator("li", has=ann.page.get_by_test_id("photo-open"))
+    row.first.click(position={"x": 12, "y": 6})
+    ann.page.get_by_test_id("photo").wait_for()
+    ann.page.keyboard.press("Escape")
+    row.first.get_by_test_id("clause").click()
+    expect(ann.page.get_by_test_id("photo")).to_have_count(0)
+
+
 def test_the_picture_can_be_kept(raced):
     ann, *_ = raced
     ann.page.keyboard.press("x")

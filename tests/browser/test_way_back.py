@@ -28,5 +28,5 @@ def test_the_way_back_is_told_to_nobody_else(visitor, own_house):
     ann.page.locator("header a").click()
     expect(ann.page.get_by_test_id("your-game")).to_contain_text("Your ZINGA game is still on")
     bob.page.reload()
-    expect(bob.page.locator(".live")).to_contain_text("No table is open right now")
+    expect(bob.page.locator(".live")).to_contain_text("No table is listed right now")
     expect(bob.page.get_by_test_id("your-game")).to_have_count(0)

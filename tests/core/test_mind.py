@@ -27,6 +27,17 @@ def test_a_finger_on_its_way_cannot_be_called_back_and_answers_what_it_saw_befor
     assert revise(RING, None, now=749, revision=4) is None
 
 
+def test_what_comes_sooner_than_anyone_can_react_answers_what_was_seen_before():
+    assert revise(RING, Thought(700, Ring()), now=751, revision=4) == RING
+    assert revise(RING, Thought(700, Ring()), now=750, revision=4) == RING._replace(seen=4)
+
+
+def test_a_bot_may_call_its_finger_back():
+    assert revise(RING, None, now=899, revision=4, no_return=0) is None
+    fresh = revise(RING, Thought(700, Pass()), now=899, revision=4, no_return=0)
+    assert fresh == Plan(1_599, Pass(), seen=4)
+
+
 def test_a_first_thought_counts_from_what_was_seen():
     assert revise(None, Thought(300, Ring()), now=500, revision=1) == Plan(800, Ring(), seen=1)
 

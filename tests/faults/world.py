@@ -49,9 +49,7 @@ class House:
         self.world, self.dead, self.failing_until = world, False, 0
         self.disk = Disk(world.platter, self, self._takes, self._fails)
         lobby = Lobby(self.disk, self)
-        lobby.resume()
-        if TABLE not in lobby.rooms:  # over, and only looked at
-            lobby._take_up(*lobby._find(TABLE))
+        lobby._take_up(*lobby._find(TABLE))
         self.room = lobby.rooms[TABLE]
 
     def now(self):

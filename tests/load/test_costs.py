@@ -15,7 +15,7 @@ def sample(micros, seconds=10, waits=(), **counts):
     tally = Tally()
     tally.counts, tally.waits = Counter(counts), list(waits)
     before = dict.fromkeys(COUNTED, 0.0)
-    return Sample(seconds, micros / 1e6, 0.1, tally, before, COUNTED)
+    return Sample(seconds, micros / 1e6, 0.1, [], tally, before, COUNTED)
 
 
 @pytest.fixture

@@ -106,10 +106,10 @@ class Guest:
 
 
 class Parlour:
-    def __init__(self, store, seats=2, options=OPTIONS, game="zinga"):
+    def __init__(self, store, seats=2, options=OPTIONS, game="zinga", chat=True):
         self.store, self.clock, self.guests = store, Clock(), []
-        sitting = Sitting(game, options, "ann", bytes(32), (Place(),) * seats)
-        self.room = Room("parlour", sitting, store, self.clock)
+        sitting = Sitting(game, options, "ann", bytes(32), (Place(),) * seats, listed=True)
+        self.room = Room("parlour", sitting, store, self.clock, chat=chat)
         store.keep("parlour", sitting, live=True)
 
     def come(self, name, **rest):

@@ -1,11 +1,16 @@
 """Chat and reactions: seats speak, all hear, and nothing of it reaches the log."""
 
 import pytest
+from aiohttp.test_utils import TestClient, TestServer
 
 from sabot.core.game import Illegal
 from sabot.server import limits
+from sabot.server.http.api import LOBBY
+from sabot.server.http.app import make_app
+from sabot.server.table.hosting import set_chat
 from sabot.server.wire import Chatted, Reacted
 from tests.server.page import open_table, visit
+from tests.server.parlour import Parlour
 
 
 def remarks(guest):
@@ -103,3 +108,62 @@ async def test_over_real_lines(guest):
     await one.say(do="react", reaction="bomb")
     await one.until(lambda p: p.refusals)
     assert one.refusals[0]["code"] == "unreadable"
+
+
+# Without words
+
+
+async def test_the_host_switches_words_off_and_on_and_reactions_stay(parlour):
+    ann, bob = await parlour.deal("ann", "bob")
+    chat(ann, "before")
+    set_chat(parlour.room, False)
+    assert code_of(lambda: chat(bob)) == "chat-off" and bob.seating.chat == "off"
+    bob.room.talk.react(bob.reader, "clap")
+    set_chat(parlour.room, True)
+    chat(bob, "after")
+    assert ann.seating.chat == "on" and [r.text for r in remarks(ann)] == ["before", "after"]
+
+
+async def test_what_was_said_before_is_told_to_no_newcomer(parlour):
+    ann, _ = await parlour.deal("ann", "bob")
+    chat(ann, "unkind")
+    set_chat(parlour.room, False)
+    assert remarks(parlour.come("eve")) == []
+    set_chat(parlour.room, True)
+    assert remarks(parlour.come("zoe")) == []
+
+
+async def test_a_server_without_chat_has_none_at_any_table(store):
+    parlour = Parlour(store, chat=False)
+    ann, _ = await parlour.deal("ann", "bob")
+    assert ann.seating.chat == "never" and code_of(lambda: chat(ann)) == "chat-off"
+    assert code_of(lambda: set_chat(parlour.room, True)) == "chat-off"
+    ann.room.talk.react(ann.reader, "wave")
+
+
+async def test_only_the_host_does_so_and_a_rematch_stays_silent(guest, house):
+    ann, bob = await guest(), await guest()
+    table = await open_table(ann)
+    one, two = await visit(ann, table), await visit(bob, table)
+    door = f"/api/tables/{table}/chat"
+    assert (await (await bob.put(door, json={"chat": False})).json())["code"] == "not-host"
+    assert (await ann.put(door, json={"chat": False})).status == 200
+    await two.until(lambda p: p.seating["chat"] == "off")
+    await two.say(do="chat", text="hello")
+    await two.until(lambda p: p.refusals)
+    assert two.refusals[0]["code"] == "chat-off" and one.remarks == []
+    house.app[LOBBY].rooms[table]._close()
+    again = (await (await ann.post(f"/api/tables/{table}/rematch")).json())["table"]
+    assert (await visit(ann, again)).seating["chat"] == "off"
+
+
+async def test_the_flag_reaches_every_table(database):
+    async with TestServer(make_app(database, chat=False)) as house, TestClient(house) as ann:
+        page = await visit_alone(ann)
+        assert page.seating["chat"] == "never"
+        await page.close()
+
+
+async def visit_alone(client):
+    client.pages = []
+    return await visit(client, await open_table(client))

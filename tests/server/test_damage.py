@@ -161,7 +161,7 @@ async def test_a_damaged_table_is_refused_and_another_goes_on(parlour, caplog, d
     parlour.store.close()
     store = parlour.store = SqliteStore(parlour.store._path)
     lobby = Lobby(store, parlour.clock)
-    lobby.resume()
+    await lobby.resume(lobby._store.live())
     assert [record.table for record in caplog.records] == ["parlour"]
     assert (await lobby.room("other")).stage == "gathering"
     with pytest.raises(Illegal, match="damaged-table"):

@@ -9,9 +9,10 @@ from sabot.core.log import BotTookOver, Removed
 from sabot.games.zinga.acts import Ring
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place
-from sabot.server.table.hosting import lock, remove
+from sabot.server.table.hosting import hand_over, lock, remove
 from sabot.server.table.lobby import replayed
 from sabot.server.table.room import Room
+from sabot.server.wire import Seen
 from tests.server.page import open_table, visit
 from tests.server.parlour import Parlour
 
@@ -89,7 +90,7 @@ async def test_a_locked_table_is_for_those_who_sit_there(parlour):
 
 async def test_only_the_host_does_so_and_the_link_says_that_it_is_locked(guest):
     ann, bob, eve = await guest(), await guest(), await guest()
-    table = await open_table(ann)
+    table = await open_table(ann, listed=True)
     first, second = await visit(ann, table), await visit(bob, table)
     third = await visit(eve, table)
     for door in (f"/api/tables/{table}/seats/0", f"/api/tables/{table}/seats/1"):
@@ -118,3 +119,44 @@ async def test_a_rematch_keeps_no_bot_under_the_name_of_someone_who_was_sent_awa
     [ann, free, bot] = chairs.rematch(parlour.room.sitting, bytes(32)).places
     assert free == Place() and ann.player == "ann"
     assert bot.name == parlour.room.sitting.places[2].name and bot.level == "normal"
+
+
+async def test_everybody_sees_who_is_host_also_when_they_only_watch(parlour):
+    bob, ann = parlour.come("bob"), parlour.come("ann")
+    assert (bob.seating.host_seat, ann.seating.host_seat) == (1, 1)
+    assert (bob.seating.host, ann.seating.host) == (False, True)
+    parlour.room.rise(ann.reader)
+    assert bob.seating.host_seat is None and ann.seating.host
+
+
+async def test_a_host_hands_the_table_over_to_a_player_they_saw(parlour):
+    ann, bob = await parlour.deal("ann", "bob")
+    assert code_of(lambda: hand_over(parlour.room, Seen(1, "eve"))) == "seat-changed"
+    assert code_of(lambda: hand_over(parlour.room, Seen(9, "eve"))) == "no-such-seat"
+    hand_over(parlour.room, Seen(1, "bob"))
+    assert (ann.seating.host, bob.seating.host, ann.seating.host_seat) == (False, True, 1)
+    await parlour.rest()
+    assert parlour.store.find("parlour").sitting.host == "bob"
+
+
+async def test_neither_a_bot_nor_a_free_chair_is_a_host(store):
+    parlour = Parlour(store, seats=3)
+    parlour.come("ann")
+    assert code_of(lambda: hand_over(parlour.room, Seen(1))) == "nobody-there"
+    parlour.room.gathering.fill()
+    bot = Seen(1, parlour.room.sitting.places[1].name)
+    assert code_of(lambda: hand_over(parlour.room, bot)) == "nobody-there"
+
+
+async def test_the_old_host_is_a_guest_from_then_on(guest):
+    ann, bob = await guest(), await guest()
+    table = await open_table(ann)
+    first, second = await visit(ann, table), await visit(bob, table)
+    await first.until(lambda p: p.seating["chairs"][1]["name"])
+    wish = {"seat": 1, "name": first.seating["chairs"][1]["name"]}
+    door = f"/api/tables/{table}/host"
+    assert (await (await bob.put(door, json=wish)).json())["code"] == "not-host"
+    assert (await ann.put(door, json=wish)).status == 200
+    await second.until(lambda p: p.seating["host"])
+    assert (await (await ann.put(door, json=wish)).json())["code"] == "not-host"
+    assert (await bob.delete(f"/api/tables/{table}/seats/0")).status == 200

@@ -2,10 +2,13 @@
 
 import pytest
 from msgspec.json import decode, encode
+from msgspec.structs import replace
 
+from sabot.core.log import BotTookOver
 from sabot.server.http.api import LOBBY
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.hosting import remove
 from tests.server.page import open_table, visit
 
 
@@ -80,3 +83,33 @@ async def test_a_level_that_does_not_exist_is_refused(guest, wish):
         (400, "no-such-level"),
         (400, "unreadable"),
     ]
+
+
+# Standing in for somebody
+
+
+@pytest.mark.parametrize("level", ["easy", "hard"])
+async def test_whoever_is_absent_is_played_for_at_the_level_of_the_table(parlour, level):
+    parlour.room.gathering.set_level(level)
+    _, bob = await parlour.deal("ann", "bob")
+    bob.leave()
+    await parlour.wait(21)
+    assert parlour.level(1) == level
+    took = [entry for entry in parlour.store.find("parlour").log if isinstance(entry, BotTookOver)]
+    assert [(entry.seat, entry.level) for entry in took] == [(1, level)]
+
+
+async def test_so_is_whoever_was_removed(parlour):
+    parlour.room.gathering.set_level("hard")
+    await parlour.deal("ann", "bob")
+    remove(parlour.room, 1)
+    await parlour.wait(1)
+    assert parlour.level(1) == "hard"
+
+
+async def test_a_level_that_its_game_no_longer_has_is_played_as_normal(parlour):
+    _, bob = await parlour.deal("ann", "bob")
+    parlour.room.change(replace(parlour.room.sitting, level="forgotten"))
+    bob.leave()
+    await parlour.wait(21)
+    assert parlour.level(1) == "normal"

@@ -38,7 +38,7 @@ def forget(parlour, *fields):
 async def reopen(parlour):
     parlour.room.stop()
     lobby = Lobby(parlour.store, parlour.clock)
-    lobby.resume()
+    await lobby.resume(lobby._store.live())
     parlour.room, parlour.guests = await lobby.room("parlour"), []
     return lobby
 

@@ -22,7 +22,7 @@ async def leave(house, page):
 
 async def test_a_game_left_alone_is_listed_for_its_player_and_for_nobody_else(guest, house):
     ann, bob = await guest(), await guest()
-    page = await begin(ann)
+    page = await begin(ann, listed=True)
     assert [card["yours"] for card in await listed(bob)] == [False]
     await leave(house, page)
     [card] = await listed(ann)
@@ -32,7 +32,7 @@ async def test_a_game_left_alone_is_listed_for_its_player_and_for_nobody_else(gu
 
 async def test_ones_own_tables_come_first_and_the_newest_before_the_others(guest, house):
     ann, bob = await guest(), await guest()
-    first, others, second = await begin(ann), await begin(bob), await begin(ann)
+    first, others, second = await begin(ann), await begin(bob, listed=True), await begin(ann)
     await leave(house, first)
     cards = [(card["table"], card["yours"]) for card in await listed(ann)]
     assert cards == [(second.table, True), (first.table, True), (others.table, False)]
@@ -40,7 +40,7 @@ async def test_ones_own_tables_come_first_and_the_newest_before_the_others(guest
 
 async def test_a_locked_table_is_listed_for_those_who_sit_there(guest):
     ann, bob, eve = await guest(), await guest(), await guest()
-    table = await open_table(ann)
+    table = await open_table(ann, listed=True)
     for client in (ann, bob):
         await visit(client, table)
     await ann.put(f"/api/tables/{table}/lock", json={"locked": True})

@@ -61,7 +61,7 @@ async def test_every_table_and_entry_of_the_first_version_is_there(old, database
 async def test_a_live_table_of_the_first_version_goes_on(old, parlour):
     ends, store = rows_of(old, "log")[-1][1], SqliteStore(old)
     lobby = Lobby(store, parlour.clock)
-    lobby.resume()
+    await lobby.resume(lobby._store.live())
     parlour.store, parlour.room, parlour.guests = store, lobby.rooms["parlour"], []
     parlour.come("ann")
     await parlour.until(lambda: parlour.room.stage == "over")

@@ -130,7 +130,7 @@ async def test_a_restart_finds_everyone_where_they_were_moved(four, store):
     await four.rest()
     four.room.stop()
     lobby = Lobby(store, four.clock)
-    lobby.resume()
+    await lobby.resume(lobby._store.live())
     four.room, four.guests = lobby.rooms["parlour"], []
     assert (four.come("bob").seat, four.come("ann").seat) == (2, 0)
 

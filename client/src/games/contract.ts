@@ -10,7 +10,7 @@
  * | `messages/` | what it says, in each language |
  * | `rules/book.ts` | `book`: its rulebook, if it has one |
  * | `trainer/Trainer.svelte` | its trainer, if it has one |
- * | `OptionPicture.svelte` | a picture of an option's value, if some have one; its words are `<game>_option_<name>_is_<value>` |
+ * | `OptionPicture.svelte` | a picture of an option's value, if some have one; its words are `<game>_option_<name>_is_<value>`. Of what players pick: of each thing |
  * | `Review.svelte` | a view of a game that was written down, if it can be |
  *
  * Everything else is its own: `board/` is what one presses, `pieces/` what board, trainer and rulebook all draw,
@@ -57,8 +57,8 @@ export type Guide = {
   settles: (action: Act, update: Update, seat: number) => boolean;
   sounds?: (events: Fact[], seat: number | null) => Cue[];
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence
-  awards?: (story: Update[], who: Who) => Award[];
   mark?: (event: Fact) => Mark | undefined; // what a replay shows on its time axis
+  awards?: (story: Update[], isBot: IsBot) => Award[];
   calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
 };
 
@@ -67,6 +67,9 @@ export type Cue = { voice: Voice; manner?: Manner };
 
 /** Somebody pays for a mistake, or the game takes a turn. */
 export type Mark = 'penalty' | 'turn';
+
+/** Of a seat: its reflexes are drawn, and no merit. */
+export type IsBot = (seat: number) => boolean;
 
 /** Something one player did best, in words. */
 export type Award = { seat: number; title: string; why: string };

@@ -1,5 +1,6 @@
 /** What the page asks of the house over HTTP. */
-import type { GameCard, Me, Open, Refusal, Seating, Swap, TableCard } from '../wire.gen';
+import { door } from './door.svelte';
+import type { GameCard, Me, Open, Refusal, Seating, Seen, Swap, TableCard } from '../wire.gen';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -14,8 +15,10 @@ export const orTell = (told: { hear: (refusal: Refusal) => void }) => (error: un
 };
 
 export const house = {
+  password: (password: string) => ask<Me>('POST', '/password', { password }),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
+  forget: () => ask<Me>('DELETE', '/me'),
   games: () => ask<GameCard[]>('GET', '/games'),
   /** What all may see at the end of a game that was written down. */
   read: (game: string, text: string) => ask<unknown>('POST', `/games/${game}/read`, { text }),
@@ -29,6 +32,9 @@ export const house = {
   options: (id: string, options: Record<string, unknown>) => ask<TableCard>('PATCH', `/tables/${id}/options`, options),
   reach: (id: string, reach: Seating['reach']) => ask<TableCard>('PUT', `/tables/${id}/reach`, { reach }),
   lock: (id: string, locked: boolean) => ask<TableCard>('PUT', `/tables/${id}/lock`, { locked }),
+  list: (id: string, listed: boolean) => ask<TableCard>('PUT', `/tables/${id}/listed`, { listed }),
+  chat: (id: string, chat: boolean) => ask<TableCard>('PUT', `/tables/${id}/chat`, { chat }),
+  handOver: (id: string, to: Seen) => ask<TableCard>('PUT', `/tables/${id}/host`, to),
   remove: (id: string, seat: number) => ask<TableCard>('DELETE', `/tables/${id}/seats/${seat}`),
   swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
   /** A kept game, as its file. */
@@ -36,7 +42,7 @@ export const house = {
   /** Those I played, newest first; `before`: when the last one that is known ended. */
   played: (wish: { game?: string; before?: number; limit?: number } = {}) =>
     ask<{ games: PlayedGame[]; more: boolean }>('GET', `/me/games${query(wish)}`),
-  forget: (id: string) => got('DELETE', `/me/games/${id}`),
+  dropGame: (id: string) => got('DELETE', `/me/games/${id}`),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
 };
 
@@ -67,7 +73,9 @@ async function got(method: string, path: string, body?: unknown): Promise<Respon
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => undefined);
   if (answer?.ok) return answer;
-  throw new Refused(await refusalOf(answer));
+  const refusal = await refusalOf(answer);
+  door.see(refusal.code);
+  throw new Refused(refusal);
 }
 
 async function refusalOf(answer?: Response): Promise<Refusal> {

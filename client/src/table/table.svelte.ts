@@ -1,6 +1,7 @@
 /** One live table as this browser sees it: stamps what the finger does, shows what the house says. Knows no game. */
 import type * as Wire from '../wire.gen';
 import { Clock } from './clock.svelte';
+import { door } from './door.svelte';
 import { Beats } from './line/beats';
 import { hasCompany } from './company';
 import type { Lines as Sockets } from './line/lines';
@@ -112,6 +113,11 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.#lines.sayOnce({ do: 'rise' });
   }
 
+  /** Before the deal, for oneself; null: one is drawn. */
+  pick(thing: string | null) {
+    this.#lines.sayOnce({ do: 'pick', thing });
+  }
+
   waiting(act: string) {
     return this.pending.find(({ action }) => action.do === act)?.action;
   }
@@ -145,6 +151,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.seating = seating;
     this.#beats.pace(seating.beat);
     this.talk.company = hasCompany(seating);
+    this.talk.allow(seating.chat === undefined || seating.chat === 'on');
     if (seating.stage !== 'playing') this.pending = [];
   }
 
@@ -194,6 +201,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   #refuse(refusal: Wire.Refusal) {
+    door.see(refusal.code);
     this.refusal = refusal;
     this.pending = this.pending.filter(({ seq }) => seq !== refusal.seq);
     this.#note([refusal]);

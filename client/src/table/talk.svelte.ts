@@ -7,14 +7,17 @@ type Say = (words: { do: 'chat'; text: string } | { do: 'react'; reaction: React
 
 const REMEMBERED = 50; // remarks
 const FLOATS = 2_000; // ms
+const [STANDS, A_LETTER] = [3_500, 40]; // ms that a remark stands at its speaker, and for each letter of it
 const silence = stored('sabot.chat.muted', false, flag);
 
 export class Talk {
   remarks = $state.raw<Remark[]>([]);
   floating = $state.raw<Reacted[]>([]);
+  bubbles = $state.raw<Remark[]>([]); // the newest last
   muted = $state(silence.get());
   open = $state(false);
   company = $state(true); // somebody would hear it
+  words = $state(true); // seats may write; they may always react
   #read = $state(0);
   #newest = 0; // reactions come on two lines, too
   readonly unread = $derived(this.muted || this.open ? 0 : this.remarks.filter(({ id }) => id > this.#read).length);
@@ -34,8 +37,16 @@ export class Talk {
     if (told.on === 'reacted') return this.#float(told);
     const isFirst = this.remarks.length === 0 && told.remarks.length > 1; // said before this page came
     const last = this.remarks.at(-1)?.id ?? 0;
-    this.remarks = [...this.remarks, ...told.remarks.filter(({ id }) => id > last)].slice(-REMEMBERED);
+    const fresh = told.remarks.filter(({ id }) => id > last);
+    this.remarks = [...this.remarks, ...fresh].slice(-REMEMBERED);
     if (isFirst || this.open) this.#seen();
+    else if (!this.muted) fresh.forEach((remark) => this.#stand(remark));
+  }
+
+  /** What was said before is gone with the words. */
+  allow(words: boolean) {
+    this.words = words;
+    if (!words) [this.remarks, this.bubbles] = [[], []];
   }
 
   toggle() {
@@ -46,11 +57,21 @@ export class Talk {
   mute() {
     this.muted = !this.muted;
     silence.set(this.muted);
-    this.floating = [];
+    [this.floating, this.bubbles] = [[], []];
   }
 
   of(seat: number): Reaction | undefined {
     return this.floating.findLast((reacted) => reacted.seat === seat)?.reaction;
+  }
+
+  bubbleOf(seat: number): Remark | undefined {
+    return this.bubbles.findLast((remark) => remark.seat === seat);
+  }
+
+  #stand(remark: Remark) {
+    this.bubbles = [...this.bubbles, remark];
+    const away = () => (this.bubbles = this.bubbles.filter(({ id }) => id !== remark.id));
+    setTimeout(away, STANDS + A_LETTER * remark.text.length);
   }
 
   #seen() {

@@ -72,3 +72,34 @@ test('a page with two lines says it once', () => {
   expect(FakeSocket.all.flatMap(({ sent }) => sent)).toHaveLength(1);
   lines.stop();
 });
+
+test('what is said stands at its speaker for some seconds, longer if there is more to read', () => {
+  talk.hear({ on: 'chatted', remarks: [remark(1), remark(2)] }); // said before one came
+  expect(talk.bubbleOf(1)).toBeUndefined();
+  talk.hear({ on: 'chatted', remarks: [remark(3, 'hi')] });
+  talk.hear({ on: 'chatted', remarks: [remark(3, 'hi')] }); // on the other line
+  expect(talk.bubbleOf(1)?.text).toBe('hi');
+  expect(talk.bubbleOf(0)).toBeUndefined();
+  vi.advanceTimersByTime(5_000);
+  expect(talk.bubbleOf(1)).toBeUndefined();
+  talk.hear({ on: 'chatted', remarks: [remark(4, 'word '.repeat(30))] });
+  vi.advanceTimersByTime(5_000);
+  expect(talk.bubbleOf(1)?.id).toBe(4);
+  vi.advanceTimersByTime(5_000);
+  expect(talk.bubbleOf(1)).toBeUndefined();
+});
+
+test('a newer remark takes the place of the one before, and none stands where the chat is muted or read', () => {
+  talk.hear({ on: 'chatted', remarks: [remark(1, 'one')] });
+  talk.hear({ on: 'chatted', remarks: [remark(2, 'two')] });
+  expect(talk.bubbleOf(1)?.text).toBe('two');
+  talk.mute();
+  expect(talk.bubbleOf(1)).toBeUndefined();
+  talk.hear({ on: 'chatted', remarks: [remark(3)] });
+  talk.mute();
+  talk.toggle();
+  talk.hear({ on: 'chatted', remarks: [remark(4)] });
+  expect(talk.bubbleOf(1)).toBeUndefined();
+  talk.allow(false);
+  expect(talk.bubbleOf(1)).toBeUndefined();
+});

@@ -59,6 +59,7 @@ test.each(GAMES)('every refusal, event, act and option of %s has its words', (ga
   ];
   expect([refusals, events, acts].filter((kind) => kind.length === 0)).toEqual([]); // a game may have one of each
   expect(wanted.filter((keys) => !keys.some(knows))).toEqual([]);
+  expect(events.filter((name) => knows(keyOf('on', kebab(name))))).toEqual([]); // the log would tell it in the words of the house
 });
 
 test('what has no words can be seen', () => {

@@ -14,12 +14,19 @@ Grace = Annotated[Millis, Meta(ge=0, le=5_000)]
 class Options(Struct, frozen=True, forbid_unknown_fields=True):
     stops: bool = False  # ZK-12
     beginner: bool = False  # ZK-12
+    reminders: bool = False  # ZK-63: a sign says whether Left = Right holds
     wins: Annotated[int, Meta(ge=1, le=3)] = 2  # ZK-54
     slow_ms: Annotated[Millis, Meta(ge=300, le=2_000)] = 800  # ZK-29
     verdict_time: Annotated[Millis, Meta(ge=1_000, le=10_000)] = 3_000  # ZK-49
     colour_time: Annotated[Millis, Meta(ge=2_000, le=10_000)] = 4_000  # ZK-52
     stop_time: Annotated[Millis, Meta(ge=1_000, le=10_000)] = 2_000  # ZK-64
     grace_ms: Annotated[tuple[Grace, ...], Meta(max_length=6)] = ()  # ZK-70: by seat
+    colours: Annotated[tuple[Colour | None, ...], Meta(max_length=6)] = ()  # ZK-10: by seat
+
+    def __post_init__(self) -> None:
+        chosen = [colour for colour in self.colours if colour]
+        if len(chosen) != len(set(chosen)):
+            raise ValueError("two seats have the same colour")
 
 
 class Ready(Action, frozen=True):
@@ -69,6 +76,8 @@ class Dealt(Event, frozen=True):
 
 class CountdownBegan(Event, frozen=True):
     """ZK-15"""
+
+    by_table: bool = False  # not all had pressed: they are taken as ready
 
 
 class WentOn(Event, frozen=True):
@@ -134,7 +143,9 @@ class Swapped(Event, frozen=True):
 
 
 class Flipped(Event, frozen=True):
-    """ZK-63: left and right change once more; how often so far is for the players to know."""
+    """ZK-63: left and right change once more; the notice says what holds from now on."""
+
+    reversed: bool
 
 
 class Skipped(Event, frozen=True):

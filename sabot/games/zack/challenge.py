@@ -10,7 +10,7 @@ from sabot.games.zack.deal import win
 from sabot.games.zack.proof import Reason
 from sabot.games.zack.shoe import fault
 from sabot.games.zack.state import State, due_since, enter, grace, holder, is_due, mark
-from sabot.games.zack.throw import go_back
+from sabot.games.zack.throw import closed
 from sabot.games.zack.verdict import found
 
 OPEN = ("play", "colour", "choose", "halt")  # ZK-48, ZK-52, ZK-65
@@ -22,7 +22,7 @@ def challenge(
     """`hasty`: its maker had not seen for long enough that the accused was due (ZK-29)."""
     accused = accused_by(state, seat, colour)
     if state.phase not in OPEN or is_shielded(state, accused):
-        return go_back(state, seat, "challenge")
+        raise closed(state)
     check_shoe(state)
     if reason == "slow":
         check_bar(state, seat, accused)

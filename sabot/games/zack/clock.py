@@ -7,15 +7,13 @@ is due: it tells nobody anything.
 from sabot.core.game import NOBODY, Millis, Seat, Wake
 from sabot.games.zack.state import State, everyone
 
-READY: Millis = 15_000  # ours: whoever has no hand on the pile by then must start anyway
+READY: Millis = 15_000  # ZK-15: whoever has no hand on the pile by then is taken as ready
 COUNTDOWN: Millis = 3_000  # ZK-15
 GAP: Millis = 200  # ZK-29: between two throws of one player
 BAR: Millis = 1_000  # ZK-29
 IDLE: Millis = 20_000  # ZK-81
 IDLE_START: Millis = 6_000  # ZK-55, ZK-81: on an empty shoe
 CHOICE: Millis = 5_000  # ZK-61
-# ZK-80: for so long after a halt an act may have been made before it could be seen.
-HINDSIGHT: Millis = 500
 
 
 def wake(state: State) -> Wake | None:
@@ -37,7 +35,3 @@ def awaited(state: State) -> frozenset[Seat]:
 def patience(state: State) -> Millis:
     """How long the one who is due may do nothing (ZK-55, ZK-81)."""
     return IDLE if state.shoe else IDLE_START
-
-
-def is_hindsight(state: State) -> bool:
-    return state.now < state.opened + HINDSIGHT

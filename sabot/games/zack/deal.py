@@ -5,17 +5,24 @@ from msgspec.structs import replace
 from sabot.core.game import Event, Illegal, Seat, Step
 from sabot.core.luck import Luck
 from sabot.games.zack.acts import CountdownBegan, Dealt, GameWon, MatchWon, Options, Readied
-from sabot.games.zack.cards import COLOURS, deck, hands
+from sabot.games.zack.cards import COLOURS, Colour, deck, hands
 from sabot.games.zack.clock import COUNTDOWN, READY
 from sabot.games.zack.state import Player, State, enter, left_of, mark, marked
 from sabot.games.zack.stops import go_on
 
 
 def first_deal(seats: int, options: Options, luck: Luck) -> State:
-    """ZK-10, ZK-14: colours and the first dealer are drawn."""
-    colours = luck.shuffle(COLOURS)[:seats]
+    """ZK-10, ZK-14: the first dealer is drawn, and so are colours that nobody chose."""
+    colours = colours_for(seats, options.colours, luck)
     state = State(options, (Player(),) * seats, colours, dealer=luck.below(seats))
     return deal_cards(state, luck)
+
+
+def colours_for(seats: int, chosen: tuple[Colour | None, ...], luck: Luck) -> tuple[Colour, ...]:
+    """ZK-10: as chosen before the deal."""
+    chosen = (*chosen, *(None,) * seats)[:seats]
+    drawn = [colour for colour in luck.shuffle(COLOURS) if colour not in chosen]
+    return tuple(drawn.pop(0) if colour is None else colour for colour in chosen)
 
 
 def deal_cards(state: State, luck: Luck) -> State:
@@ -27,7 +34,7 @@ def deal_cards(state: State, luck: Luck) -> State:
         for player, pile in zip(state.players, piles, strict=True)
     )
     fresh = replace(state, players=players, aside=aside, shoe=(), flipped=False, winner=None)
-    return enter(fresh, "ready", READY, colour_card=None, verdict=None)
+    return enter(fresh, "ready", READY, colour_card=None, spent=(), verdict=None)
 
 
 def after_game(state: State, luck: Luck) -> Step:
@@ -51,12 +58,18 @@ def make_ready(state: State, seat: Seat) -> Step:
         return Step(state, ())
     state = mark(state, seat, ready=True)
     if all(player.ready for player in state.players):
-        return count_down(state, Readied(seat))
+        return count_down(state, Readied(seat), CountdownBegan())
     return Step(state, (Readied(seat),))
 
 
+def taken_as_ready(state: State) -> Step:
+    """ZK-15: whoever has not pressed in time."""
+    players = tuple(replace(player, ready=True) for player in state.players)
+    return count_down(replace(state, players=players), CountdownBegan(by_table=True))
+
+
 def count_down(state: State, *events: Event) -> Step:
-    return Step(enter(state, "countdown", COUNTDOWN), (*events, CountdownBegan()))
+    return Step(enter(state, "countdown", COUNTDOWN), events)
 
 
 def start(state: State) -> Step:

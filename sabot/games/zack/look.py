@@ -1,11 +1,11 @@
-"""What a seat can see and do in ZACK!. Nothing here asks who is due or what was false."""
+"""What a seat can see and do in ZACK!. No card that lies there is explained here."""
 
 from collections.abc import Iterator
 
 from sabot.core.game import Action, Seat
 from sabot.games.zack.acts import Challenge, Choose, Ready, Throw, ThrowColour
 from sabot.games.zack.cards import Colour
-from sabot.games.zack.state import REACH, Player, State, grace
+from sabot.games.zack.state import REACH, State, grace, is_spent
 from sabot.games.zack.view import Mine, SeatView, ShoeCard, View
 
 
@@ -21,10 +21,11 @@ def view(state: State, seat: Seat | None) -> View:
         top=tuple(ShoeCard(laid.card, laid.seat) for laid in state.shoe[-REACH:]),
         colour_card=state.colour_card.seat if state.colour_card else None,
         chosen=state.chosen,
+        reversed=state.flipped if state.options.reminders else None,
         verdict=state.verdict,
         winner=state.winner,
         options=state.options,
-        mine=None if seat is None else mine(seat, state.players[seat]),
+        mine=None if seat is None else mine(state, seat),
     )
 
 
@@ -45,8 +46,9 @@ def challenge_cards(state: State, seat: Seat) -> tuple[Colour, ...]:
     return tuple(colour for colour in state.colours if colour != state.colours[seat])
 
 
-def mine(seat: Seat, player: Player) -> Mine:
-    return Mine(seat=seat, throw_from=player.throw_from, barred=player.barred)
+def mine(state: State, seat: Seat) -> Mine:
+    player, spent = state.players[seat], seat in state.spent
+    return Mine(seat, player.throw_from, player.barred, spent)
 
 
 def choices(state: State, seat: Seat) -> Iterator[Action]:
@@ -71,7 +73,8 @@ def throws(state: State, seat: Seat) -> Iterator[Action]:
         return
     if player.pile:
         yield Throw()
-    yield ThrowColour()
+    if not is_spent(state, seat):
+        yield ThrowColour()
 
 
 def challenges(state: State, seat: Seat, colours: tuple[Colour, ...]) -> Iterator[Action]:

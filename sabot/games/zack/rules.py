@@ -12,6 +12,7 @@ from sabot.core.game import (
     Game,
     Illegal,
     Millis,
+    Picks,
     Result,
     Seat,
     Step,
@@ -19,7 +20,7 @@ from sabot.core.game import (
 )
 from sabot.core.luck import Luck
 from sabot.games.zack import challenge as challenges
-from sabot.games.zack import clock, look
+from sabot.games.zack import clock, late, look
 from sabot.games.zack.acts import (
     AnyAction,
     AnyEvent,
@@ -33,7 +34,8 @@ from sabot.games.zack.acts import (
     TooSoon,
     WentOn,
 )
-from sabot.games.zack.deal import after_game, count_down, first_deal, make_ready, start
+from sabot.games.zack.cards import COLOURS
+from sabot.games.zack.deal import after_game, first_deal, make_ready, start, taken_as_ready
 from sabot.games.zack.settle import restart, settle_colour
 from sabot.games.zack.state import State, due_since, everyone, holder
 from sabot.games.zack.stops import choose, choose_any, take_effect
@@ -43,11 +45,12 @@ from sabot.games.zack.view import View
 
 class Zack(Game):
     id = "zack"
-    version = 1
+    version = 2
     seats = frozenset(range(3, 7))
     options = Options
     action = AnyAction
     event = AnyEvent
+    picks = Picks("colours", COLOURS)  # ZK-10
     # What lies in the shoe counts, whoever threw it a moment ago: that is the game.
     risky = {Throw: "ZK-26", ThrowColour: "ZK-51", Challenge: "ZK-41"}
 
@@ -79,6 +82,14 @@ class Zack(Game):
         if accused is None or since is None:
             return None
         return Floor(since, challenges.floor(state, accused), TooSoon(action.colour))
+
+    def is_late(self, state: State, stood: State, seat: Seat, action: Action) -> bool:
+        return late.is_late(state, stood, action)
+
+    def gone_back(
+        self, state: State, stood: State, seat: Seat, action: Action, at: Millis
+    ) -> State:
+        return late.gone_back(state, stood, seat, action, at)
 
     def view(self, state: State, seat: Seat | None) -> View:
         return look.view(state, seat)
@@ -119,7 +130,7 @@ def fall_due(state: State, luck: Luck) -> Step:
     """What the table does when nobody did."""
     match state.phase:
         case "ready":
-            return count_down(state)
+            return taken_as_ready(state)
         case "countdown":
             return start(state)
         case "play":
@@ -151,7 +162,7 @@ def made_due_by(state: State, accused: Seat) -> type[Event] | None:
 
 
 def places(state: State) -> tuple[frozenset[Seat], ...]:
-    """Ours, the printed rules name only a winner: then by games, then by fewest cards left."""
+    """ZK-54 [reading]: first by games, then by fewest cards; the printed rules name a winner."""
     ranks = [(-player.wins, len(player.pile)) for player in state.players]
     return tuple(
         frozenset(seat for seat, other in enumerate(ranks) if other == rank)

@@ -58,6 +58,7 @@ class State(Struct, frozen=True):
     due: tuple[Due, ...] = ()  # by the top card first, then by ZK-31; nobody while play is halted
     flipped: bool = False  # ZK-63: left and right mean each other
     colour_card: ColourCard | None = None
+    spent: tuple[Seat, ...] = ()  # ZK-82: whose colour card is refused on this empty shoe
     chosen: Colour | None = None  # ZK-61
     verdict: Verdict | None = None
     winner: Seat | None = None
@@ -92,6 +93,16 @@ def holder(state: State, colour: Colour) -> Seat | None:
 
 def is_due(state: State, seat: Seat) -> bool:
     return any(due.seat == seat for due in state.due)
+
+
+def can_win(state: State, seat: Seat) -> bool:
+    """ZK-50: the colour card would be right."""
+    return not state.players[seat].pile and is_due(state, seat)
+
+
+def is_spent(state: State, seat: Seat) -> bool:
+    """ZK-82"""
+    return seat in state.spent and not can_win(state, seat)
 
 
 def due_since(state: State, seat: Seat) -> Millis | None:

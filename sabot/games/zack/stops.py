@@ -50,7 +50,8 @@ def take_effect(state: State) -> Step:
             colours = (state.colours[-1], *state.colours[:-1])  # to the left: ZK-14, ZK-62
             return go_on(replace(state, colours=colours), stop.seat, Swapped(colours))
         case "left-right":
-            return go_on(replace(state, flipped=not state.flipped), stop.seat, Flipped())
+            flipped = not state.flipped
+            return go_on(replace(state, flipped=flipped), stop.seat, Flipped(flipped))
     seat = holder(state, state.chosen) if state.chosen else None
     assert seat is not None, "a choice was made, or the table made it"
     return go_on(state, seat)

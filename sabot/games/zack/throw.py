@@ -1,16 +1,24 @@
 """Throwing in ZACK!: in turn or not, a card or the colour card, by a player or by the table."""
 
-from typing import Literal
-
 from msgspec.structs import replace
 
-from sabot.core.game import Illegal, Late, Millis, Seat, Step
+from sabot.core.game import Illegal, Millis, Seat, Step
 from sabot.games.zack.acts import ColourThrown, Skipped, Thrown
 from sabot.games.zack.cards import STOPS
-from sabot.games.zack.clock import GAP, IDLE, is_hindsight, patience
+from sabot.games.zack.clock import GAP, IDLE, patience
 from sabot.games.zack.proof import Due
 from sabot.games.zack.shoe import due_after, falls
-from sabot.games.zack.state import ColourCard, Laid, State, enter, is_due, left_of, mark, marked
+from sabot.games.zack.state import (
+    ColourCard,
+    Laid,
+    State,
+    can_win,
+    enter,
+    is_spent,
+    left_of,
+    mark,
+    marked,
+)
 from sabot.games.zack.stops import halt
 
 CLOSED = {
@@ -31,9 +39,7 @@ def throw(state: State, seat: Seat) -> Step:
     if not pile:
         raise Illegal("no-cards", {}, "ZK-80")
     check_gap(state, seat)
-    if state.phase != "play":
-        under = (*pile[1:], pile[0])  # ZK-44, ZK-60
-        return go_back(mark(state, seat, pile=under, throw_from=state.now + GAP), seat, "throw")
+    check_open(state)
     return lay(state, seat, throw_from=state.now + GAP)
 
 
@@ -43,8 +49,8 @@ def lay(state: State, seat: Seat, throw_from: Millis, by_table: bool = False) ->
     laid, event = falls(state, seat, card), Thrown(seat, card, by_table)
     players = marked(state, seat, pile=tuple(pile), throw_from=throw_from)
     if card in STOPS:
-        return Step(halt(replace(state, players=players), laid), (event,))
-    return Step(fallen(state, laid, players=players), (event,))
+        return Step(halt(replace(state, players=players, spent=()), laid), (event,))
+    return Step(fallen(state, laid, players=players, spent=()), (event,))
 
 
 def fallen(state: State, laid: Laid, **changes: object) -> State:
@@ -55,11 +61,14 @@ def fallen(state: State, laid: Laid, **changes: object) -> State:
 def throw_colour(state: State, seat: Seat) -> Step:
     """ZK-50, or the error of ZK-51: which of them, only a challenge brings to light."""
     check_gap(state, seat)
-    if state.phase != "play":
-        return go_back(state, seat, "throw-colour")
-    right = not state.players[seat].pile and is_due(state, seat)
+    check_open(state)
+    if is_spent(state, seat):
+        raise Illegal("colour-spent", {}, "ZK-82")
+    right = can_win(state, seat)
     card = ColourCard(seat, right, state.due, state.closes - state.now)
-    state = mark(state, seat, throw_from=state.now + GAP)
+    free = not right and not state.shoe  # it costs nothing (ZK-53)
+    spent = (*state.spent, seat) if free else state.spent
+    state = replace(mark(state, seat, throw_from=state.now + GAP), spent=spent)
     state = enter(state, "colour", state.options.colour_time, due=(), colour_card=card)
     return Step(state, (ColourThrown(seat),))
 
@@ -75,12 +84,15 @@ def idle(state: State) -> Step:
     return Step(state, (Skipped(seat, then),))
 
 
-def go_back(state: State, seat: Seat, act: Literal["throw", "throw-colour", "challenge"]) -> Step:
-    """ZK-44, ZK-45, ZK-60: made before the halt could be seen, it goes back. Later: ZK-80."""
+def check_open(state: State) -> None:
+    if state.phase != "play":
+        raise closed(state)
+
+
+def closed(state: State) -> Illegal:
+    """ZK-80: play is halted."""
     code, clause = CLOSED[state.phase]
-    if code == "not-started" or not is_hindsight(state):
-        raise Illegal(code, {"phase": state.phase, "until": state.closes}, clause)
-    return Step(state, (Late(seat, act),))
+    return Illegal(code, {"phase": state.phase, "until": state.closes}, clause)
 
 
 def check_gap(state: State, seat: Seat) -> None:

@@ -32,6 +32,7 @@ class Mine(Struct, frozen=True):
     seat: Seat
     throw_from: Millis  # ZK-29
     barred: tuple[tuple[Seat, Millis], ...]  # ZK-29: whom it can't call slow before when
+    colour_spent: bool  # ZK-82: its colour card is refused until a card lies in the shoe
 
 
 class View(Struct, frozen=True):
@@ -45,6 +46,7 @@ class View(Struct, frozen=True):
     top: tuple[ShoeCard, ...]  # the last four, the top one last
     colour_card: Seat | None  # whose lies on the shoe (ZK-52)
     chosen: Colour | None  # ZK-61
+    reversed: bool | None  # ZK-63: Left = Right holds; None: that is for the players to remember
     verdict: Verdict | None  # while play is frozen
     winner: Seat | None  # of the game just ended, in the end of the match
     options: Options

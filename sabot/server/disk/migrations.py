@@ -14,6 +14,15 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "alter table keys add column made int not null default 0",
         "update keys set made = cast(strftime('%s', 'now') as int) * 1000",
     ),
+    (  # 3: an operator's orders
+        "create table closing (table_id text primary key) without rowid",
+        "create table banned (player text primary key, made int not null) without rowid",
+    ),
+    (  # 4: finished games grow old, those of before from now on
+        "create table finished (table_id text primary key, at int not null) without rowid",
+        "insert into finished select id, cast(strftime('%s', 'now') as int) * 1000 from tables"
+        " where not live",
+    ),
 )
 NEWEST = len(MIGRATIONS)
 OURS = {"tables", "log", "keys"}

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import sqlite3
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from queue import SimpleQueue
 from threading import Thread
 from typing import Any
@@ -14,10 +14,11 @@ from msgspec.json import decode, encode
 from sabot.core.arbiter import Micros
 from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
-from sabot.server.clock import SECOND, Clock, WallClock
-from sabot.server.disk import keys
+from sabot.server.clock import SECOND, Clock, WallClock, today
+from sabot.server.disk import keys, orders, prune
 from sabot.server.disk.jobs import Job, Outcome, Rows, report
 from sabot.server.disk.opening import connect, prepare
+from sabot.server.disk.orders import Orders
 from sabot.server.disk.place import Moved, Place
 from sabot.server.disk.trouble import Trouble, trouble_of
 from sabot.server.figures import COMMITS, ENTRIES, seconds
@@ -28,8 +29,12 @@ log = logging.getLogger(__name__)
 INSERT = "insert into log values (?, ?, ?)"
 ADD = "insert into tables values (?, ?, ?)"
 UPSERT = "insert or replace into tables values (?, ?, ?)"
+RENAME = "update log set entry = ? where table_id = ? and revision = ?"
+NAMING = "select id from tables where instr(sitting, cast(? as blob))"
+CARRIED_OUT = "delete from closing where table_id = ?"
 PROVE = "update keys set made = made + 1"  # a millisecond: SQLite skips what changes nothing
 SLOW = 5 * SECOND
+ENDS = 10_000  # tables; more than are in play at once
 QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one each time
 
 
@@ -43,8 +48,7 @@ class SqliteStore:
         self._began: Micros | None = None  # the commit that is being made
         self.clock = clock or WallClock()
         self._said, self._quiet_until = False, 0
-        self._ends: dict[str, int] = dict(self._db.execute(
-            "select table_id, max(revision) from log group by 1").fetchall())  # fmt: skip
+        self._ends: dict[str, int] = {}  # the last revision of tables that were written to
         self._jobs: SimpleQueue[Job | None] = SimpleQueue()  # None: the end
         self._writer = Thread(target=self._write, daemon=True)
         self._writer.start()
@@ -61,7 +65,7 @@ class SqliteStore:
         rows = [(table_id, n, encode(entry)) for n, entry in enumerate(entries, revision)]
         writes: dict[str, Rows] = {INSERT: rows}
         if sitting:
-            writes[UPSERT] = [(table_id, encode(sitting), live)]
+            writes |= row_of(table_id, sitting, live)
         return self._put(writes)
 
     def add(self, table_id: str, sitting: Sitting) -> asyncio.Future[None]:
@@ -69,7 +73,7 @@ class SqliteStore:
         return self._put({ADD: [(table_id, encode(sitting), True)]})
 
     def keep(self, table_id: str, sitting: Sitting, live: bool) -> asyncio.Future[None]:
-        return self._put({UPSERT: [(table_id, encode(sitting), live)]})
+        return self._put(row_of(table_id, sitting, live))
 
     def prove(self) -> asyncio.Future[None]:
         """Does the disk take a write?"""
@@ -93,6 +97,34 @@ class SqliteStore:
         self._place.check()
         with closing(connect(self._path)) as db:
             return keys.current(db, today)
+
+    def naming(self, player: str) -> list[str]:
+        """Every table whose sitting knows that player; it reads the sittings of all."""
+        with self._reading() as db:
+            return [id for (id,) in db.execute(NAMING, (f'"{player}"',))]
+
+    def rename(self, table_id: str, entries: Sequence[tuple[int, Any]]) -> asyncio.Future[None]:
+        """Entries that only name who sat down, by revision: the one thing a log may change."""
+        rows = [(encode(entry), table_id, revision) for revision, entry in entries]
+        return self._put({RENAME: rows})
+
+    def old(self, before: Millis) -> list[str]:
+        """Games that were over before then."""
+        with self._reading() as db:
+            return prune.old(db, before)
+
+    def delete(self, rows: Rows) -> asyncio.Future[None]:
+        """Finished games, with all their rows."""
+        return self._put(dict.fromkeys(prune.DELETE, rows))
+
+    def orders(self) -> Orders:
+        """From the command line."""
+        with self._reading() as db:
+            return orders.read(db)
+
+    def carried_out(self, table_id: str) -> asyncio.Future[None]:
+        """The order to close it, after all that the table itself has written."""
+        return self._put({CARRIED_OUT: [(table_id,)]})
 
     def live(self) -> list[str]:
         """Every table that goes on after a restart."""
@@ -153,7 +185,7 @@ class SqliteStore:
             return [outcome for job in jobs for outcome in self._commit([job])]
         self._look(jobs, error)
         if isinstance(error, Gap) and (rows := jobs[0].writes.get(INSERT)):
-            self._find_end(rows[0][0])
+            self._ends.pop(rows[0][0], None)  # it isn't what we believed
         return [(job, None if job.empty else error) for job in jobs]  # nothing to write can't fail
 
     def _try(self, jobs: list[Job]) -> Exception | None:
@@ -175,26 +207,34 @@ class SqliteStore:
             self._began = None
         COMMITS.observe(seconds(self.clock.now() - began))
         ENTRIES.inc(sum(len(job.writes.get(INSERT, ())) for job in jobs))
-        self._ends |= ends
+        self._know(ends)
         return None
 
     def _check_free(self, rows: Rows) -> None:
         for id, *_ in rows:
             known = self._db.execute("select 1 from tables where id = ?", (id,)).fetchone()
-            if known or id in self._ends:  # of a table that is gone, a log may be left
+            if known or self._end_of(id) >= 0:  # of a table that is gone, a log may be left
                 raise Taken(id)
 
-    def _find_end(self, id: str) -> None:
-        """Of a log that isn't what we believed."""
-        with suppress(sqlite3.Error):
-            [end] = self._db.execute("select max(revision) from log where table_id = ?", (id,))
-            self._ends[id] = -1 if end[0] is None else end[0]
+    def _end_of(self, id: str) -> int:
+        """By the index of the log; nothing is read at the start."""
+        [(end,)] = self._db.execute("select max(revision) from log where table_id = ?", (id,))
+        return -1 if end is None else int(end)
+
+    def _know(self, ends: dict[str, int]) -> None:
+        """An LRU cache: those of tables that were written to lately."""
+        for id, end in ends.items():
+            self._ends.pop(id, None)
+            self._ends[id] = end
+        while len(self._ends) > ENDS:
+            del self._ends[next(iter(self._ends))]
 
     def _follow(self, ends: dict[str, int], entries: Rows) -> None:
         """A table's entries have no gaps, whatever failed before them."""
         if entries:
             id, first = entries[0][:2]
-            end = ends.get(id, self._ends.get(id, -1))
+            end = ends[id] if id in ends else self._ends.get(id)
+            end = self._end_of(id) if end is None else end
             if first != end + 1:
                 raise Gap(f"revision {first} does not follow {end}")
             ends[id] = entries[-1][1]
@@ -220,6 +260,12 @@ class SqliteStore:
             log.error("the disk fails: tables wait and try again", extra=trouble._asdict())
         else:
             log.warning("the disk takes entries again: tables go on")
+
+
+def row_of(table_id: str, sitting: Sitting, live: bool) -> dict[str, Rows]:
+    """By statement. A game that is over grows old from now on."""
+    writes: dict[str, Rows] = {UPSERT: [(table_id, encode(sitting), live)]}
+    return writes if live else writes | {prune.FINISHED: [(table_id, today())]}
 
 
 def read(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:

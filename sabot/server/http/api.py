@@ -18,7 +18,7 @@ from sabot.server.http.identity import Identities
 from sabot.server.http.proxy import address_of
 from sabot.server.http.reviews import Asker, Reviews
 from sabot.server.table.chairs import seat_of
-from sabot.server.table.hosting import lock, remove
+from sabot.server.table.hosting import hand_over, lock, remove, set_chat, set_listed
 from sabot.server.table.lobby import Lobby, box_of, level_of, options_of
 from sabot.server.table.player import Player, clean
 from sabot.server.table.room import Room
@@ -32,8 +32,12 @@ from sabot.server.wire import (
     Open,
     Opened,
     OptionCard,
+    PicksCard,
     Rename,
+    Seen,
+    SetChat,
     SetLevel,
+    SetListed,
     SetReach,
     Swap,
 )
@@ -62,6 +66,16 @@ async def rename(request: web.Request) -> web.Response:
         raise Illegal("bad-name")
     player = request[PLAYER] = replace(player_of(request), name=name)
     request.app[LOBBY].rename(player)
+    response = answer(Me(player.name, player.animal))
+    request.app[IDENTITIES].give(request, response, player)
+    return response
+
+
+@routes.delete("/api/me")
+async def forget_me(request: web.Request) -> web.Response:
+    """The next request is another guest's."""
+    await request.app[LOBBY].forget_player(player_of(request).id)
+    player = request[PLAYER] = request.app[IDENTITIES].new()
     response = answer(Me(player.name, player.animal))
     request.app[IDENTITIES].give(request, response, player)
     return response
@@ -151,6 +165,27 @@ async def lock_table(request: web.Request) -> web.Response:
     return answer(card_of(room))
 
 
+@routes.put("/api/tables/{table}/listed")
+async def list_table(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    set_listed(room, (await body(request, SetListed)).listed)
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/chat")
+async def chat(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    set_chat(room, (await body(request, SetChat)).chat)
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/host")
+async def hand_on(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    hand_over(room, await body(request, Seen))
+    return answer(card_of(room))
+
+
 @routes.delete("/api/tables/{table}/seats/{seat:[0-9]{1,2}}")
 async def remove_player(request: web.Request) -> web.Response:
     room = await room_as_host(request)
@@ -224,14 +259,18 @@ def answer(content: Struct | list[Any], status: int = 200) -> web.Response:
 
 
 def game_card(id: str, box: Box) -> GameCard:
-    return GameCard(id, tuple(sorted(box.game.seats)), tuple(box.bots), option_cards(box))
+    picks = PicksCard(*box.game.picks) if box.game.picks else None
+    return GameCard(id, tuple(sorted(box.game.seats)), tuple(box.bots), option_cards(box), picks)
 
 
 def option_cards(box: Box) -> tuple[OptionCard, ...]:
-    """Bounds are declared once, on the fields."""
+    """Bounds are declared once, on the fields. What each player picks is not the host's."""
     properties = schema(box.game.options)["$defs"][box.game.options.__name__]["properties"]
+    picked = box.game.picks.option if box.game.picks else None
     return tuple(
-        option_card(f.name, f.default, properties[f.name]) for f in fields(box.game.options)
+        option_card(option.name, option.default, properties[option.name])
+        for option in fields(box.game.options)
+        if option.name != picked
     )
 
 

@@ -14,6 +14,7 @@ from sabot.core.arbiter import Line
 from sabot.core.game import Illegal
 from sabot.server import limits
 from sabot.server.clock import Clock, WallClock, today
+from sabot.server.disk.prune import Days
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.figures import REFUSALS
 from sabot.server.http.api import (
@@ -28,6 +29,7 @@ from sabot.server.http.api import (
     player_of,
     routes,
 )
+from sabot.server.http.chores import KEEP, obey, obeying, pruning
 from sabot.server.http.connections import CONNECTIONS, Connections
 from sabot.server.http.guard import GUARD, Guard, guard, own_origin
 from sabot.server.http.headers import ASSETS, add_headers, is_asset
@@ -36,6 +38,7 @@ from sabot.server.http.hosts import HOSTS, Hosts
 from sabot.server.http.identity import Identities
 from sabot.server.http.metrics import LAG, metrics
 from sabot.server.http.openapi import openapi
+from sabot.server.http.password import DOOR, PASSWORD, gate, is_outside, say_password
 from sabot.server.http.proxy import PROXY, address_of
 from sabot.server.http.reviews import Reviews
 from sabot.server.lag import Lag
@@ -60,7 +63,8 @@ PAGES = (
 HOUR = 3600  # seconds
 STATUS = {
     "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
-    "locked": 403, "not-json": 415, "too-fast": 429, "too-many-tables": 429,
+    "locked": 403, "banned": 403, "password-needed": 401, "wrong-password": 403,
+    "not-json": 415, "too-fast": 429, "too-many-tables": 429,
     "too-slow": 408, "damaged-table": 503, "unknown-host": 421,
     "house-full": 503, "busy": 503,
 }  # fmt: skip
@@ -73,18 +77,23 @@ def make_app(
     behind_proxy: bool = False,
     dev: bool = False,
     names: Iterable[str] = (),
+    chat: bool = True,
+    password: str | None = None,
+    keep: Days | None = None,
 ) -> web.Application:
-    app = web.Application(middlewares=[protect, know, guard], client_max_size=limits.BODY)
+    app = web.Application(middlewares=[protect, know, guard, gate], client_max_size=limits.BODY)
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
     app[STORE] = SqliteStore(path, app[CLOCK])
     app[HOSTS] = Hosts(names, app[CLOCK])
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
+    app[PASSWORD], app[KEEP] = password, keep
     app[CONNECTIONS] = Connections(app[CLOCK], per_address=not behind_proxy)
     app[REVIEWS], app[GUARD] = Reviews(), Guard(app[CLOCK])
-    app[LOBBY] = Lobby(app[STORE], app[CLOCK], ProcessPool())
+    app[LOBBY] = Lobby(app[STORE], app[CLOCK], ProcessPool(), chat)
     app[IDENTITIES] = Identities(app[STORE].keys(today()))
     app.add_routes(routes)
     app.router.add_get("/ws", enter)
+    app.router.add_post(DOOR, say_password)
     app.router.add_get("/metrics", metrics)
     app.router.add_get("/healthz", healthz)
     app.router.add_get("/api/openapi.json", openapi)
@@ -94,10 +103,12 @@ def make_app(
         app.router.add_static(ASSETS, STATIC / "assets")  # squeezed, where the build left them so
     app[LINES] = set()
     app.on_response_prepare.append(add_headers)
-    app.on_startup.append(resume)
+    app.cleanup_ctx.append(resuming)
     app.on_shutdown.append(hang_up)
     app.cleanup_ctx.append(tidying)
     app.cleanup_ctx.append(renewing_keys)
+    app.cleanup_ctx.append(obeying)
+    app.cleanup_ctx.append(pruning)
     app.cleanup_ctx.append(watching_the_loop)
     app.on_cleanup.append(close)
     return app
@@ -106,6 +117,10 @@ def make_app(
 async def enter(request: web.Request) -> Socket:
     """Only a page of this house may open a line, and a line alone takes a chair."""
     own_origin(request)
+    if is_outside(request):
+        return await turn_away(request, Refusal("password-needed"))
+    if is_banned(request):
+        return await turn_away(request, Refusal("banned"))
     room = await request.app[LOBBY].room(request.query.get("table", ""))
     if not room.may_come(player_of(request).id):
         return await turn_away(request, Refusal("locked"))
@@ -190,17 +205,34 @@ async def know(request: web.Request, handler: Respond) -> web.StreamResponse:
     """
     identities = request.app[IDENTITIES]
     request[PLAYER] = identities.of(request) or identities.new()
+    if is_banned(request) and request.path.startswith("/api/"):
+        raise Illegal("banned")
     response = await handler(request)
     if not (identities.is_fresh(request) or response.prepared or is_asset(request)):
         identities.give(request, response, player_of(request))
     return response
 
 
-async def resume(app: web.Application) -> None:
-    app[LOBBY].resume()
+def is_banned(request: web.Request) -> bool:
+    return player_of(request).id in request.app[LOBBY].banned
 
 
-async def tidying(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
+async def resuming(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
+    """The door opens at once, however many tables there are; a file it can't read keeps it shut."""
+    await obey(app)  # nobody who is banned comes in before
+    task = asyncio.create_task(resume(app[LOBBY], app[STORE].live()))
+    yield
+    task.cancel()
+
+
+async def resume(lobby: Lobby, live: list[str]) -> None:
+    try:
+        await lobby.resume(live)
+    except sqlite3.Error:  # the store has said why; each table is found when somebody comes
+        log.error("not all tables were taken up at the start")
+
+
+async def tidying(app: web.Application):  # type: ignore[no-untyped-def]  # as above
     task = asyncio.create_task(tidy(app[LOBBY]))
     yield
     task.cancel()

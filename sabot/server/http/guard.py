@@ -13,6 +13,7 @@ from sabot.server.http.lines import Lines
 from sabot.server.http.proxy import address_of
 
 READING = ("GET", "HEAD", "OPTIONS")
+COSTLY = {("POST", "/api/tables"), ("DELETE", "/api/me")}  # a table each, or a look at all
 
 
 class Guard:
@@ -23,6 +24,7 @@ class Guard:
         self._finds: dict[str, Bucket] = {}
         self._writes: dict[str, Bucket] = {}
         self._tables: dict[str, Bucket] = {}
+        self._passwords: dict[str, Bucket] = {}
 
     def read(self, address: str) -> None:
         bucket = kept(self._reads, address, SECOND // limits.READS, limits.READS_AT_ONCE)
@@ -45,6 +47,12 @@ class Guard:
         if not bucket.takes(self._clock.now()):
             raise Illegal("too-many-tables")
 
+    def password(self, address: str) -> None:
+        each = 60 * SECOND // limits.PASSWORDS_A_MINUTE
+        bucket = kept(self._passwords, address, each, limits.PASSWORDS_AT_ONCE)
+        if not bucket.takes(self._clock.now()):
+            raise Illegal("too-fast")
+
 
 GUARD = web.AppKey("guard", Guard)
 
@@ -62,7 +70,7 @@ async def guard(request: web.Request, handler: Respond) -> web.StreamResponse:
     if request.method not in READING:
         own_origin(request)
         request.app[GUARD].write(address_of(request))
-        if (request.method, request.path) == ("POST", "/api/tables"):
+        if (request.method, request.path) in COSTLY:
             request.app[GUARD].open_table(address_of(request))
     return await handler(request)
 

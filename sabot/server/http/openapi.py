@@ -19,9 +19,13 @@ from sabot.server.wire import (
     Me,
     Open,
     Opened,
+    Password,
     Refusal,
     Rename,
+    Seen,
+    SetChat,
     SetLevel,
+    SetListed,
     SetReach,
     Swap,
     TableCard,
@@ -48,12 +52,15 @@ class Endpoint(NamedTuple):
 ENDPOINTS = {
     "GET /api/me": Endpoint("Who you are; sets the cookie of a new guest.", Me),
     "PATCH /api/me": Endpoint("Renames you, also at tables that have not started.", Me, Rename),
+    "DELETE /api/me": Endpoint("Forgets you; you are another guest then.", Me),
+    "POST /api/password": Endpoint("Opens a server that has a password.", Me, Password),
     "GET /api/house": Endpoint("The server's address in your network.", HouseCard),
     "GET /api/games": Endpoint("The games on the shelf.", list[GameCard]),
     "POST /api/games/{game}/read": Endpoint("Replays a game from its notation.", Any, GameText),
     "POST /api/games/{game}/weigh": Endpoint("Evaluates each of its positions.", Any, GameText),
     "GET /api/tables": Endpoint(
-        "Tables that gather or play: yours, and those that are not locked.", list[TableCard]
+        "Tables that gather or play: yours, and those that are listed and not locked.",
+        list[TableCard],
     ),
     "POST /api/tables": Endpoint("Opens a table.", Opened, Open),
     "GET /api/tables/{table}": Endpoint("One table, as the shelf shows it.", TableCard),
@@ -64,6 +71,11 @@ ENDPOINTS = {
     ),
     "PUT /api/tables/{table}/reach": Endpoint("What it does for far players.", TableCard, SetReach),
     "PUT /api/tables/{table}/lock": Endpoint("Locks the table, or unlocks it.", TableCard, Lock),
+    "PUT /api/tables/{table}/listed": Endpoint(
+        "Lists the table on the shelf, or leaves it to its link.", TableCard, SetListed
+    ),
+    "PUT /api/tables/{table}/chat": Endpoint("Lets seats write, or not.", TableCard, SetChat),
+    "PUT /api/tables/{table}/host": Endpoint("Makes another player host.", TableCard, Seen),
     "DELETE /api/tables/{table}/seats/{seat}": Endpoint("Removes a player.", TableCard),
     "POST /api/tables/{table}/swap": Endpoint("Swaps two seats.", TableCard, Swap),
     "POST /api/tables/{table}/rematch": Endpoint("Opens the next game of the same people.", Opened),

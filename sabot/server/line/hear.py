@@ -23,6 +23,7 @@ from sabot.server.wire import (
     Chat,
     FromPage,
     Here,
+    Pick,
     Play,
     PlayHere,
     React,
@@ -108,6 +109,8 @@ def dispatch(room: Room, reader: Reader, said: FromPage, at: Micros) -> None:
             room.sit(reader, seat)
         case Rise():
             room.rise(reader)
+        case Pick(thing):
+            room.pick(reader, thing)
         case Chat(text):
             room.talk.chat(reader, text)
         case React(reaction):

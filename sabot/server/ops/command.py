@@ -7,7 +7,6 @@ import os
 import signal
 import socket
 import sqlite3
-import ssl
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -28,6 +27,7 @@ from sabot.server.http.app import STATIC, make_app
 from sabot.server.http.descriptors import raise_limit
 from sabot.server.http.serving import serving
 from sabot.server.ops import flags
+from sabot.server.ops.certificate import Certificate
 from sabot.server.ops.logs import set_up
 from sabot.server.table.tidy import prepare
 
@@ -94,11 +94,15 @@ def run(
     set_up(wish.log_level, wish.log_json)
     raise_limit()
     try:
-        tls = tls_of(wish)
+        certificate = Certificate(wish.cert, wish.key) if wish.cert else None
     except OSError as error:
         return f"Can't use --cert {wish.cert} with --key {wish.key}: {error.strerror or error}."
     try:
-        app, _lock = open_house(wish, near)
+        password = password_of(wish.password_file)
+    except (OSError, ValueError) as error:
+        return f"Can't use --password-file {wish.password_file}: {error}."
+    try:
+        app, _lock = open_house(wish, near, password)
     except BlockingIOError:
         return f"{wish.data} is in use by another Sabot; --data takes another file."
     except (OSError, sqlite3.Error, Newer, Foreign) as error:
@@ -108,7 +112,7 @@ def run(
     log.info("the server is up", extra={"version": __version__})
     try:
         with asyncio.Runner(loop_factory=new_loop) as runner, suppress(KeyboardInterrupt):
-            runner.run(serve_until_told(app, listening, tls))
+            runner.run(serve_until_told(app, listening, certificate))
     except sqlite3.Error as error:  # while the tables were taken up
         return f"Can't read {wish.data}: {error}."
     log.info("the server is down")
@@ -116,22 +120,40 @@ def run(
 
 
 async def serve_until_told(
-    app: web.Application, listening: socket.socket, tls: ssl.SSLContext | None
+    app: web.Application, listening: socket.socket, certificate: Certificate | None
 ) -> None:
-    told = asyncio.Event()
+    told, loop = asyncio.Event(), asyncio.get_running_loop()
     with suppress(NotImplementedError):  # Windows: Ctrl-C is a KeyboardInterrupt there
         for sign in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(sign, told.set)
-    async with serving(app, listening, tls):
+            loop.add_signal_handler(sign, told.set)
+        if certificate:
+            loop.add_signal_handler(signal.SIGHUP, certificate.renew)
+    watching = asyncio.create_task(certificate.watch()) if certificate else None
+    async with serving(app, listening, certificate.context if certificate else None):
         await told.wait()
+    if watching:
+        watching.cancel()
 
 
-def open_house(wish: argparse.Namespace, near: str | None) -> tuple[web.Application, IO[str]]:
+def password_of(file: str | None) -> str | None:
+    """Never a flag: anybody on the machine can read those."""
+    if not file:
+        return None
+    password = Path(file).read_text().partition("\n")[0].strip()
+    if not password:
+        raise ValueError("its first line is empty")
+    return password
+
+
+def open_house(
+    wish: argparse.Namespace, near: str | None, password: str | None
+) -> tuple[web.Application, IO[str]]:
     folder = Path(wish.data).parent.absolute()
     make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
     held = lock(wish.data)
-    proxy, dev, names = wish.behind_proxy, wish.dev, (*wish.host_name, wish.host)
-    return make_app(wish.data, address=near, behind_proxy=proxy, dev=dev, names=names), held
+    ways = {name: getattr(wish, name) for name in ("behind_proxy", "dev", "chat", "keep")}
+    names = (*wish.host_name, wish.host)
+    return make_app(wish.data, address=near, password=password, names=names, **ways), held
 
 
 def new_loop() -> asyncio.AbstractEventLoop:
@@ -140,14 +162,6 @@ def new_loop() -> asyncio.AbstractEventLoop:
     except ImportError:  # Windows
         return asyncio.new_event_loop()
     return uvloop.new_event_loop()
-
-
-def tls_of(wish: argparse.Namespace) -> ssl.SSLContext | None:
-    if not wish.cert:
-        return None
-    context = ssl.create_default_context(ssl.Purpose.CLIENT_AUTH)
-    context.load_cert_chain(wish.cert, wish.key)
-    return context
 
 
 def listen(host: str, port: int, tries: int) -> socket.socket:

@@ -2,6 +2,7 @@
 
 import argparse
 import os
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,9 @@ def add_house(parser: argparse.ArgumentParser, host: str, level: str) -> None:
     add_data(parser)
     add(parser, "--log-level", level, " or ".join(LEVELS), log_level)
     switch(parser, "--log-json", "each line of the log as JSON, not as key=value")
+    add(parser, "--password-file", None, "a file whose first line everybody must know")
+    add(parser, "--keep", None, "delete games that have been over for so long, such as 90d", age)
+    switch(parser, "--chat", "players can write to each other", "yes")
     switch(parser, "--dev", DEV)
 
 
@@ -77,6 +81,14 @@ def log_level(text: str) -> str:
     if text not in LEVELS:
         raise argparse.ArgumentTypeError(f"one of {', '.join(LEVELS)}")
     return text
+
+
+def age(text: str) -> int:
+    """In days."""
+    found = re.fullmatch(r"([1-9][0-9]{0,4})([dw])", text)
+    if not found:
+        raise argparse.ArgumentTypeError("days or weeks, such as 90d or 12w")
+    return int(found[1]) * (7 if found[2] == "w" else 1)
 
 
 def port_number(text: str) -> int:

@@ -24,6 +24,7 @@ class Place(Struct, frozen=True):
     level: str | None = None  # of the bot that plays here, for itself or for its person
     nonce: str | None = None  # its person rang the warm-up bell
     sent_away: bool = False  # its person was; the bot plays on under their name
+    pick: str | None = None  # what its person chose for themselves (`Game.picks`)
 
     @property
     def free(self) -> bool:
@@ -55,6 +56,8 @@ class Sitting(Struct, frozen=True):
     before: Before | None = None  # of a rematch
     level: str = "normal"  # of bots that take its free chairs
     result: Places | None = None  # of the game, first place first; other rules can't replay it
+    listed: bool = False  # on everybody's shelf
+    chat: bool = True  # seats may write to each other
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:
@@ -129,6 +132,10 @@ def ring(sitting: Sitting, seat: Seat, nonce: str) -> Sitting:
     return put(sitting, seat, replace(sitting.places[seat], nonce=nonce))
 
 
+def pick(sitting: Sitting, seat: Seat, thing: str | None) -> Sitting:
+    return put(sitting, seat, replace(sitting.places[seat], pick=thing))
+
+
 def all_rang(sitting: Sitting) -> bool:
     people = [place for place in sitting.places if place.player]
     return bool(people) and not any(place.waiting for place in people)
@@ -164,6 +171,26 @@ def handed(sitting: Sitting) -> Any:
     """By the game before; to others than those who played it, nothing."""
     before = sitting.before
     return before.handed if before and before.players == players(sitting) else None
+
+
+def forget(sitting: Sitting, player: str, seat: Seat | None) -> Sitting:
+    """Nothing of that player, who sat there; an invented name keeps what they played."""
+    if seat is not None and not sitting.places[seat].free:
+        place = sitting.places[seat]
+        name, animal = name_of(Luck(sitting.secret, "forgotten", seat), marks(sitting))
+        place = replace(place, player=None, name=name, animal=animal)
+        sitting = put(sitting, seat, place)
+    removed = tuple(id for id in sitting.removed if id != player)
+    heirs = [id for id in people(sitting).values() if id != player]
+    host = sitting.host if sitting.host != player else next(iter(heirs), "")
+    return replace(sitting, removed=removed, host=host, before=forget_before(sitting, player))
+
+
+def forget_before(sitting: Sitting, player: str) -> Before | None:
+    before = sitting.before
+    if before is None or player not in before.players:
+        return before
+    return replace(before, players=tuple(None if id == player else id for id in before.players))
 
 
 def nonces(sitting: Sitting) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ from sabot.server.clock import SECOND, Clock, today
 from sabot.server.table.audience import Audience
 from sabot.server.table.player import clean
 from sabot.server.table.reader import Reader
-from sabot.server.wire import Chatted, Reacted, Reaction, Remark
+from sabot.server.wire import Chatted, Chatting, Reacted, Reaction, Remark
 
 
 class Speakers(Protocol):
@@ -23,9 +23,13 @@ class Speakers(Protocol):
     def is_hushed(self) -> bool:
         """The game itself says how players may talk now."""
 
+    @property
+    def chatting(self) -> Chatting: ...
+
 
 class Talk:
-    """Seats speak, all hear. A newcomer is told the last remarks."""
+    """Seats speak, all hear. A newcomer is told the last remarks. Reactions are six drawings that
+    can hurt nobody, so they stay where writing is switched off."""
 
     def __init__(self, speakers: Speakers, audience: Audience, clock: Clock) -> None:
         self._speakers, self._audience, self._clock = speakers, audience, clock
@@ -35,6 +39,8 @@ class Talk:
 
     def chat(self, reader: Reader, text: str) -> None:
         seat, said = self._speakers.acting(reader), clean(text, limits.REMARK)
+        if self._speakers.chatting != "on":
+            raise Illegal("chat-off")
         if not said:
             raise Illegal("nothing-said")
         self._limit(seat)
@@ -46,6 +52,9 @@ class Talk:
         seat = self._speakers.acting(reader)
         self._limit(seat)
         self._audience.say(Reacted(next(self._ids), seat, reaction))
+
+    def forget(self) -> None:
+        self._remarks.clear()
 
     def came(self, reader: Reader) -> None:
         if self._remarks:

@@ -26,7 +26,7 @@ AWAY: Micros = 2 * SECOND  # a refresh is not a departure
 GONE: Micros = 20 * SECOND  # principle 4 (docs/rules.md): then a bot plays on
 GRACE: Micros = 10 * SECOND  # after a restart, for all to come back
 AGAIN: Micros = 10 * SECOND  # until a bot that could not read the log tries again
-STAND_IN = "normal"
+USUAL = "normal"  # a level that every game has
 
 
 class Seated(Protocol):
@@ -130,7 +130,7 @@ class Company:
         """A bot plays on, and nobody waits for them any more."""
         self._alarms.cancel(f"seat {seat}")
         self._away.discard(seat)
-        self._room.change(chairs.remove(self._room.sitting, seat, STAND_IN))
+        self._room.change(chairs.remove(self._room.sitting, seat, self._stand_in))
         self._live.note(lambda at: Removed(at, seat))
         self._take_over(seat)
         if self._live.paused in ("nobody", "restart") and self._all_here():
@@ -202,13 +202,14 @@ class Company:
             return
         if read and self._room.stage == "playing" and seat in self._wanted:
             self._wanted.discard(seat)
-            self._bots.sit(*read)
-            self._set_level(seat, STAND_IN)
-            self._live.note(lambda at: BotTookOver(at, seat, STAND_IN))
+            mind, seen, level = read
+            self._bots.sit(mind, seen)
+            self._set_level(seat, level)
+            self._live.note(lambda at: BotTookOver(at, seat, level))
 
-    def _read(self, seat: Seat) -> tuple[Mind, int] | None:
-        log = self._log()
-        return None if log is None else (self._recall(seat, STAND_IN, log), len(log))
+    def _read(self, seat: Seat) -> tuple[Mind, int, str] | None:
+        log, level = self._log(), self._stand_in
+        return None if log is None else (self._recall(seat, level, log), len(log), level)
 
     def _recall(self, seat: Seat, level: str, log: list[Entry]) -> Mind:
         return recall(self._box.game, self._live.table.head, log, self._box.bots[level], seat)
@@ -220,6 +221,12 @@ class Company:
     def _set_level(self, seat: Seat, level: str | None) -> None:
         place = replace(self._room.sitting.places[seat], level=level)
         self._room.change(chairs.put(self._room.sitting, seat, place))
+
+    @property
+    def _stand_in(self) -> str:
+        """The level of the other bots here, so that a seat is worth what its neighbours are."""
+        level = self._room.sitting.level
+        return level if level in self._box.bots else USUAL
 
     @property
     def _box(self) -> Box:

@@ -1,7 +1,7 @@
 """Before the deal: sitting down, the warm-up bell, bots for the free chairs, and the start."""
 
 from functools import partial
-from typing import Protocol
+from typing import Any, Protocol
 
 from msgspec.structs import replace
 
@@ -83,6 +83,12 @@ class Gathering:
         if self._room.stage == "gathering":
             self._change(chairs.ring(self._room.sitting, seat, nonce))
 
+    def pick(self, seat: Seat, thing: str | None) -> None:
+        """The first to choose a thing has it, until they choose another one or go."""
+        self._still_open()
+        check_pick(self._room.sitting, seat, thing)
+        self._change(chairs.pick(self._room.sitting, seat, thing))
+
     def fill(self) -> None:
         self._still_open()
         self._change(chairs.fill(self._room.sitting))
@@ -144,10 +150,35 @@ def check_swap(sitting: Sitting, one: Seen, other: Seen) -> None:
     if one.seat == other.seat:
         raise Illegal("same-seat", {"seat": one.seat})
     for seen in (one, other):
-        if seen.seat >= len(sitting.places):
-            raise Illegal("no-such-seat", {"seat": seen.seat})
-        if sitting.places[seen.seat].name != seen.name:
-            raise Illegal("seat-changed", {"seat": seen.seat})
+        check_seen(sitting, seen)
+
+
+def check_seen(sitting: Sitting, seen: Seen) -> None:
+    if seen.seat >= len(sitting.places):
+        raise Illegal("no-such-seat", {"seat": seen.seat})
+    if sitting.places[seen.seat].name != seen.name:
+        raise Illegal("seat-changed", {"seat": seen.seat})
+
+
+def check_pick(sitting: Sitting, seat: Seat, thing: str | None) -> None:
+    picks = GAMES[sitting.game].game.picks
+    if picks is None or (thing is not None and thing not in picks.things):
+        raise Illegal("nothing-to-pick", {"things": list(picks.things) if picks else []})
+    others = [place.pick for other, place in enumerate(sitting.places) if other != seat]
+    if thing is not None and thing in others:
+        raise Illegal("already-picked", {"thing": thing, "seat": sitting_with(sitting, thing)})
+
+
+def sitting_with(sitting: Sitting, thing: str) -> Seat:
+    return [place.pick for place in sitting.places].index(thing)
+
+
+def with_picks(sitting: Sitting) -> Any:
+    """The options of the game, and among them what each seat chose."""
+    picks = GAMES[sitting.game].game.picks
+    if picks is None:
+        return sitting.options
+    return {**sitting.options, picks.option: [place.pick for place in sitting.places]}
 
 
 def deal(sitting: Sitting) -> Table:
@@ -155,7 +186,7 @@ def deal(sitting: Sitting) -> Table:
     game = GAMES[sitting.game].game
     seats, seed = len(sitting.places), chairs.seed(sitting)
     fairness, handed = FAIRNESS[sitting.reach], chairs.handed(sitting)
-    head = Head(game.id, game.version, seats, sitting.options, seed, fairness, handed)
+    head = Head(game.id, game.version, seats, with_picks(sitting), seed, fairness, handed)
     table = Table(game, head)
     for seat, place in enumerate(sitting.places):
         table.write(Sat(0, seat, place.name or "", place.animal or "", place.level))

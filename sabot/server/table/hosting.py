@@ -1,10 +1,12 @@
-"""What a table's host alone may do: remove a player, and lock the table."""
+"""What a table's host alone may do: remove a player, lock, list, silence or hand over the table."""
 
 from msgspec.structs import replace
 
 from sabot.core.game import Illegal, Seat
 from sabot.server.table import chairs
+from sabot.server.table.gathering import check_seen
 from sabot.server.table.room import Room
+from sabot.server.wire import Refusal, Seen
 
 
 def remove(room: Room, seat: Seat) -> None:
@@ -14,13 +16,66 @@ def remove(room: Room, seat: Seat) -> None:
         raise Illegal("nobody-there")
     if player == room.sitting.host:
         raise Illegal("not-yourself")
-    if room.stage == "playing" and room.company:
-        room.company.remove(seat)
-    else:
-        room.gathering.remove(seat)
+    _unseat(room, seat)
+
+
+def expel(room: Room, player: str) -> None:
+    """A banned player, by the operator. A table that loses its host so has another one."""
+    seat = chairs.seat_of(room.sitting, player)
+    if seat is not None and room.goes_on:
+        _unseat(room, seat)
+    heirs = [heir for heir in chairs.people(room.sitting).values() if heir != player]
+    if room.sitting.host == player and heirs:
+        room.change(replace(room.sitting, host=heirs[0]))
+    for reader in list(room.readers):
+        if reader.player.id == player:
+            reader.send_away(Refusal("banned"))
 
 
 def lock(room: Room, locked: bool) -> None:
     """Nobody new comes in; onlookers go."""
     room.change(replace(room.sitting, locked=locked))
     room.send_onlookers_away()
+
+
+def set_listed(room: Room, listed: bool) -> None:
+    """Everybody finds it on the shelf; otherwise only by its link."""
+    room.change(replace(room.sitting, listed=listed))
+
+
+def set_chat(room: Room, chat: bool) -> None:
+    """What was said so far is forgotten with it."""
+    if room.chatting == "never":
+        raise Illegal("chat-off")
+    if not chat:
+        room.talk.forget()
+    room.change(replace(room.sitting, chat=chat))
+
+
+def forget(room: Room, player: str) -> None:
+    """Somebody who wants to leave no trace: they leave, and so does their name."""
+    seat = chairs.seat_of(room.sitting, player)
+    if seat is not None and room.goes_on:
+        _unseat(room, seat)
+    forgotten = chairs.forget(room.sitting, player, seat)
+    if forgotten != room.sitting:
+        room.change(forgotten)
+    for reader in list(room.readers):
+        if reader.player.id == player:
+            reader.send_away(Refusal("forgotten"))
+
+
+def hand_over(room: Room, seen: Seen) -> None:
+    """Another player is the host from now on."""
+    check_seen(room.sitting, seen)
+    heir = room.sitting.places[seen.seat].player
+    if heir is None:
+        raise Illegal("nobody-there")
+    room.change(replace(room.sitting, host=heir))
+
+
+def _unseat(room: Room, seat: Seat) -> None:
+    if room.stage == "playing" and room.company:
+        room.company.remove(seat)
+    else:
+        room.gathering.remove(seat)

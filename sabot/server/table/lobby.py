@@ -3,6 +3,7 @@
 import asyncio
 import logging
 import sqlite3
+from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from secrets import choice, token_bytes
@@ -12,13 +13,15 @@ from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from sabot.core.arbiter import Micros
-from sabot.core.game import Box, Illegal
+from sabot.core.game import Box, Illegal, Seat
+from sabot.core.log import Entry, Sat
 from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.server.clock import SECOND, Clock
 from sabot.server.limits import FINDERS, TABLES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.hosting import expel, forget
 from sabot.server.table.player import Player
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
@@ -29,15 +32,20 @@ from sabot.server.workers import Inline, Workers
 log = logging.getLogger(__name__)
 LETTERS = "abcdefghjkmnpqrstuvwxyz23456789"  # none that can be misread
 LISTED = 50
+OPERATOR = "operator"  # why a table ended
 SOON = 3 * SECOND // 2  # until a table that stands still is fetched again; not while it retries
 LATER = 60 * SECOND  # at most
 USUAL = "normal"  # a level that every game has
 
 
 class Lobby:
-    def __init__(self, store: Store, clock: Clock, workers: Workers | None = None) -> None:
+    def __init__(
+        self, store: Store, clock: Clock, workers: Workers | None = None, chat: bool = True
+    ) -> None:
         self._store, self._clock, self._workers = store, clock, workers or Inline()
+        self._chat = chat
         self.rooms: dict[str, Room] = {}
+        self.banned: frozenset[str] = frozenset()
         self._waits: dict[str, Micros] = {}  # before a table that went astray is fetched again
         self._finding = asyncio.Semaphore(FINDERS)
         self._astray: set[Room] = set()
@@ -50,7 +58,7 @@ class Lobby:
         options = options_of(box, wish.options)
         places = (Place(),) * wish.seats
         sitting = Sitting(wish.game, options, player.id, token_bytes(32), places, reach=wish.reach)
-        sitting = replace(sitting, level=level_of(box, wish.level))
+        sitting = replace(sitting, level=level_of(box, wish.level), listed=wish.listed)
         if wish.alone:
             sitting = chairs.fill(chairs.sit(sitting, player))
         return await self._add(sitting)
@@ -76,6 +84,8 @@ class Lobby:
             return next
         if room.stage not in ("over", "closed"):
             raise Illegal("not-over-yet")
+        if room.ended == OPERATOR:
+            raise Illegal("closed-by-operator")
         if chairs.seat_of(room.sitting, player.id) is None:
             raise Illegal("only-watching")
         sitting = chairs.rematch(fitted(room.sitting), token_bytes(32), handed_on(room))
@@ -90,6 +100,47 @@ class Lobby:
         except Illegal:
             return None
 
+    async def close_table(self, id: str) -> None:
+        """By the operator."""
+        (await self.room(id)).close(OPERATOR)
+        log.warning("the operator closed a table", extra={"table": id})
+
+    def ban(self, players: frozenset[str]) -> None:
+        """These, and nobody else from now on."""
+        fresh, self.banned = players - self.banned, players
+        for room in list(self.rooms.values()) if fresh else ():
+            for player in fresh:
+                expel(room, player)
+
+    async def forget_player(self, player: str) -> None:
+        """In every table of the disk, too: no sitting and no log names them any more."""
+        seats = {id: chairs.seat_of(room.sitting, player) for id, room in self.rooms.items()}
+        for room in list(self.rooms.values()):
+            forget(room, player)
+        for id in await asyncio.to_thread(self._store.naming, player):
+            if id not in self.rooms and (kept := await asyncio.to_thread(self._kept, id)):
+                seat = seats[id] = chairs.seat_of(kept.sitting, player)
+                await self._store.keep(id, chairs.forget(kept.sitting, player, seat), kept.live)
+        for id, seat in seats.items():
+            if seat is not None:
+                await self._rename_in_log(id, seat)
+
+    async def _rename_in_log(self, id: str, seat: Seat) -> None:
+        """As its sitting does, once all that the table has written is on the disk."""
+        await self._store.rename(id, [])
+        if kept := await asyncio.to_thread(self._kept, id):
+            await self._store.rename(id, renamed(kept.log, seat, kept.sitting.places[seat]))
+
+    def _kept(self, id: str) -> Kept | None:
+        """One that can't be read can't be changed, and keeps nobody from the others."""
+        try:
+            return self._store.find(id)
+        except (sqlite3.OperationalError, MemoryError):  # the disk fails, not this table
+            raise
+        except Exception as error:
+            damaged(id, error)
+            return None
+
     def rename(self, player: Player) -> None:
         for room in self.rooms.values():
             room.rename(player)
@@ -98,18 +149,18 @@ class Lobby:
         """One's own first, newest first, so that a player who left finds the way back."""
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
         own = [r for r in live if chairs.seat_of(r.sitting, player) is not None]
-        others = [r for r in live if r not in own and r.readers and not r.sitting.locked]
+        others = [r for r in live if r not in own and r.readers and is_public(r)]
         yours = [replace(card_of(room), yours=True) for room in reversed(own[-LISTED:])]
         return yours + [card_of(room) for room in others[-LISTED:]]
 
-    def resume(self) -> None:
-        """Every live table goes on; one that can't be read is logged and skipped."""
-        for id in self._store.live():
-            try:
-                if found := self._find(id):
-                    self._take_up(*found)
-            except Illegal:  # logged where it was found
-                continue
+    async def resume(self, live: Iterable[str]) -> None:
+        """Take up live tables one after another; whoever comes meanwhile is served first.
+
+        One that can't be read is logged where it is found, and skipped.
+        """
+        for id in live:
+            with suppress(Illegal):
+                await self.room(id)
         if stuck := sum(room.ended == "old-rules" for room in self.rooms.values()):
             log.warning("games can't go on: their rules have changed", extra={"games": stuck})
 
@@ -143,7 +194,7 @@ class Lobby:
                 return id
 
     def _room(self, id: str, sitting: Sitting) -> Room:
-        room = Room(id, sitting, self._store, self._clock, self._workers)
+        room = Room(id, sitting, self._store, self._clock, self._workers, self._chat)
         room.astray = partial(self._went_astray, room)
         return room
 
@@ -214,6 +265,20 @@ def damaged(id: str, error: Exception) -> Illegal:
     return Illegal("damaged-table", {"table": id})
 
 
+def renamed(log: list[Entry], seat: Seat, place: Place) -> list[tuple[int, Sat]]:
+    """What the log says of who sat there, by revision, with the name they have now."""
+    name, animal = place.name or "", place.animal or ""
+    return [
+        (revision, replace(entry, name=name, animal=animal))
+        for revision, entry in enumerate(log, 1)
+        if isinstance(entry, Sat) and entry.seat == seat
+    ]
+
+
+def is_public(room: Room) -> bool:
+    return room.sitting.listed and not room.sitting.locked
+
+
 def handed_on(room: Room) -> Any:
     """By the game played there; if none was, by the one before it."""
     if room.live is None:
@@ -238,14 +303,20 @@ def refreshed(kept: Kept, table: Table | None) -> Sitting:
 
 
 def fitted(sitting: Sitting) -> Sitting:
-    """Options and bots that its game no longer has become the usual ones."""
+    """Options and bots that its game no longer has become the usual ones; picks are forgotten."""
     box = box_of(sitting.game)
     try:
         options = options_of(box, sitting.options)
     except Illegal:
         options = options_of(box, {})
     level = sitting.level if sitting.level in box.bots else USUAL
-    return replace(sitting, options=options, level=level)
+    places = tuple(place_in(box, place) for place in sitting.places)
+    return replace(sitting, options=options, level=level, places=places)
+
+
+def place_in(box: Box, place: Place) -> Place:
+    things = box.game.picks.things if box.game.picks else ()
+    return place if place.pick in things else replace(place, pick=None)
 
 
 def box_of(game: str) -> Box:

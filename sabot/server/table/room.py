@@ -28,7 +28,7 @@ from sabot.server.table.live import Live
 from sabot.server.table.player import Player
 from sabot.server.table.reader import Reader
 from sabot.server.table.store import Store
-from sabot.server.wire import Beat, Heard, Past, Play, Refusal, Stage, Update
+from sabot.server.wire import Beat, Chatting, Heard, Past, Play, Refusal, Stage, Update
 from sabot.server.workers import Inline, Workers
 
 log = logging.getLogger(__name__)
@@ -36,8 +36,16 @@ EMPTY: Micros = 600 * SECOND  # nobody watches: the table ends
 
 
 class Room:
+    """`chat=False`: on this server nobody writes, at any table."""
+
     def __init__(
-        self, id: str, sitting: Sitting, store: Store, clock: Clock, workers: Workers | None = None
+        self,
+        id: str,
+        sitting: Sitting,
+        store: Store,
+        clock: Clock,
+        workers: Workers | None = None,
+        chat: bool = True,
     ) -> None:
         self.id, self.clock, self.workers = id, clock, workers or Inline()
         self.opening = asyncio.Lock()
@@ -47,6 +55,7 @@ class Room:
         self.company: Company | None = None
         self._store, self._alarms, self._paused = store, Alarms(clock), False
         self._other_rules: Literal["over", "closed"] | None = None
+        self._chat = chat
         self._ledger = Ledger(id, sitting, store, clock, self._is_live)
         self.gathering = Gathering(self, clock)
         self.distances = Distances(self._people, self._least, self.tell_seating)
@@ -135,6 +144,9 @@ class Room:
         self.gathering.rise(reader.player.id)
         self.send_onlookers_away()
 
+    def pick(self, reader: Reader, thing: str | None) -> None:
+        self.gathering.pick(self.acting(reader), thing)
+
     def rename(self, player: Player) -> None:
         """Before the deal all see it at once; a game is played to its end under the old name."""
         for reader in self.readers:
@@ -213,6 +225,12 @@ class Room:
     def is_hushed(self) -> bool:
         return bool(self.live and self.live.table.game.hushes(self.live.table.state))
 
+    @property
+    def chatting(self) -> Chatting:
+        if not self._chat:
+            return "never"
+        return "on" if self.sitting.chat else "off"
+
     def next_update(self, reader: Reader) -> Update | None:
         return next_update(self.live, reader) if self.live else None
 
@@ -274,13 +292,19 @@ class Room:
         self.tell_seating()
         log.info("game ends", extra={"table": self.id, "stage": self.stage})
 
-    def _close(self) -> None:
-        """Nobody is left, so it ends without a result (docs/rules.md 4)."""
-        if self.goes_on:
-            self.shut("nobody")
+    def close(self, why: str) -> None:
+        """It ends without a result; also one that other rules than ours could go on with."""
+        if self._is_live():
+            self._other_rules = None
+            self.shut(why)
             if self.live:
-                self.live.note(lambda at: Closed(at, "nobody"))
+                self.live.note(lambda at: Closed(at, why))
             self._end()
+
+    def _close(self) -> None:
+        """Nobody is left (docs/rules.md 4)."""
+        if self.goes_on:
+            self.close("nobody")
 
     def _note_result(self) -> None:
         """Stored along with the entry that made it; cleared if that entry was rolled back."""

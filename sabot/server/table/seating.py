@@ -41,6 +41,9 @@ def seating_of(room: Room, reader: Reader) -> Seating:
         teams=teams_of(room),
         ended=room.ended,
         places=sitting.result if card.stage == "over" else None,
+        listed=sitting.listed,
+        host_seat=chairs.seat_of(sitting, sitting.host),
+        chat=room.chatting,
     )
 
 
@@ -54,7 +57,8 @@ def chair_of(room: Room, place: Place) -> Chair:
     here = bool(place.player and room.here(place.player))
     rtt = room.distances.shown.get(place.player or "") if here and not place.level else None
     beyond = rtt is not None and rtt > FAIRNESS[room.sitting.reach].farthest
-    return Chair(place.name, place.animal, place.level, here, bool(place.nonce), rtt, beyond)
+    ready = bool(place.nonce)
+    return Chair(place.name, place.animal, place.level, here, ready, rtt, beyond, place.pick)
 
 
 def proof_of(room: Room) -> Proof:

@@ -49,3 +49,9 @@ class Store(Protocol):
         """Every table that goes on after a restart."""
 
     def find(self, id: str) -> Kept | None: ...
+
+    def naming(self, player: str) -> list[str]:
+        """Every table whose sitting knows that player."""
+
+    def rename(self, table_id: str, entries: Sequence[tuple[int, Any]]) -> asyncio.Future[None]:
+        """Entries that only name who sat down, by revision: the one thing a log may change."""

@@ -3,8 +3,10 @@
 import pytest
 from msgspec.structs import replace
 
-from sabot.core.game import Illegal
+from sabot.core.game import Illegal, Step
+from sabot.core.log import Act, Head, Tick
 from sabot.core.luck import Luck
+from sabot.core.table import Revision, Table
 from sabot.games.zack.acts import Challenge, Options, Throw, ThrowColour
 from sabot.games.zack.cards import COLOURS
 from sabot.games.zack.proof import Due
@@ -71,6 +73,23 @@ def play(state, seat, action, after=500):
 
 def challenge(state, seat, colour, reason, after=500):
     return play(state, seat, Challenge(colour, reason), after)
+
+
+def unseen(before, state, seat, action, after=100):
+    """At a table, of a player who has seen `before` and not what came since."""
+    table = table_of(before, state)
+    table.write(Act(state.now + after, seat, action, 1))
+    return Step(table.state, table.last.events)
+
+
+def table_of(*states):
+    """It stood at each of these, one after the other."""
+    table = Table(game, Head("zack", game.version, len(states[0].players), {}, b"scene"))
+    for state in states:
+        table._kept.append(Revision(state, (), game.wake(state), state.now, 0, state.now))
+        table.log.append(Tick(state.now))
+        table.revision += 1
+    return table
 
 
 def wait(state):

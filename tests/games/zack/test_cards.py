@@ -2,6 +2,7 @@
 
 from collections import Counter
 
+import msgspec
 import pytest
 
 from sabot.core.luck import Luck
@@ -50,6 +51,27 @@ def test_zk_10_each_player_has_a_colour_and_a_challenge_card_for_each_opponent(s
     colours = {seat.colour for seat in view.seats}
     assert len(colours) == seats
     assert all({seat.colour, *seat.challenges} == colours for seat in view.seats)
+
+
+def test_zk_10_a_colour_chosen_before_the_deal_is_its_players():
+    for seed in range(20):
+        chosen = Options(colours=(None, "blue", None, "red"))
+        state = game.deal(4, chosen, Luck(b"chosen", seed))
+        assert (state.colours[1], state.colours[3]) == ("blue", "red")
+        assert len(set(state.colours)) == 4
+        assert set(state.players[0].pile) - set(MOVES) <= set(state.colours)  # ZK-11
+
+
+def test_zk_10_who_has_not_chosen_gets_one_drawn():
+    drawn = {game.deal(3, Options(colours=("red",)), Luck(b"", n)).colours[1] for n in range(60)}
+    assert drawn == set(COLOURS) - {"red"}
+    unchosen = game.deal(3, Options(colours=(None, None, None)), Luck(b"same"))
+    assert unchosen.colours == game.deal(3, Options(), Luck(b"same")).colours
+
+
+def test_zk_10_no_two_have_the_same_colour():
+    with pytest.raises(msgspec.ValidationError, match="colour"):
+        msgspec.convert({"colours": ["red", None, "red"]}, Options)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
@@ -130,9 +152,10 @@ def test_zk_15_being_ready_twice_is_being_ready():
     assert refusal(started, 1, Ready()) == ("not-now", "ZK-15")
 
 
-def test_who_is_not_ready_after_15_s_is_not_waited_for():  # ours: principle 4
+def test_zk_15_who_has_not_pressed_15_s_after_the_deal_is_taken_as_ready():  # principle 4
     state, _ = play(dealt(), 1, Ready())
     assert game.wake(state).at == 15_000
     assert game.wake(state).awaited == {0, 2, 3}
     state, events = wait(state)
-    assert (state.phase, events) == ("countdown", (CountdownBegan(),))
+    assert (state.phase, events) == ("countdown", (CountdownBegan(by_table=True),))
+    assert all(seat.ready for seat in game.view(state, None).seats)

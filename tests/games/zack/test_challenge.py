@@ -35,6 +35,7 @@ from tests.games.zack.scene import (
     shoe,
     started,
     thrown,
+    unseen,
     wait,
 )
 
@@ -86,10 +87,10 @@ def test_zk_41_one_who_is_due_again_by_the_own_card_may_be_slow_again():
 
 
 def test_zk_42_yellow_throws_the_blue_challenge_card_and_blues_card_lands_on_it():
-    state = shoe("0 two-right", seats=6)
-    state, (event,) = challenge(state, 2, "blue", SLOW, after=900)
+    before = shoe("0 two-right", seats=6)
+    state, (event,) = challenge(before, 2, "blue", SLOW, after=900)
     assert event.right
-    state, events = play(state, 4, Throw(), after=0)
+    state, events = unseen(before, state, 4, Throw(), after=0)
     assert events == (Late(4, "throw"),)
     state, events = wait(state)
     assert events == (ShoeTaken(4, 1), WentOn(2))
@@ -123,39 +124,41 @@ def test_zk_43_no_time_need_pass():
 
 
 def test_zk_44_cards_thrown_after_a_challenge_go_back_under_their_owners_piles():
-    state = holding(shoe("0 left"), 3, "red again back")
-    state, _ = challenge(state, 2, "orange", SLOW, after=900)
-    state, events = play(state, 3, Throw(), after=200)
+    before = holding(shoe("0 left"), 3, "red again back")
+    state, _ = challenge(before, 2, "orange", SLOW, after=900)
+    state, events = unseen(before, state, 3, Throw(), after=200)
     assert events == (Late(3, "throw"),)
     assert cards(state, 3) == ("again", "back", "red") and faces(state) == ["left"]
 
 
 def test_zk_44_a_card_that_went_back_lies_over_the_shoe_that_is_taken():
-    state = holding(shoe("0 left"), 1, "red again")
-    state, _ = challenge(state, 2, "orange", SLOW, after=900)
-    state, _ = play(state, 1, Throw(), after=50)
+    before = holding(shoe("0 left"), 1, "red again")
+    state, _ = challenge(before, 2, "orange", SLOW, after=900)
+    state, _ = unseen(before, state, 1, Throw())
     assert cards(wait(state).state, 1) == ("again", "red", "left")
 
 
 def test_zk_44_the_last_card_that_went_back_is_a_pile_again():  # and ZK-50
-    state, _ = challenge(holding(shoe("0 left"), 3, "red"), 2, "orange", SLOW, after=900)
-    state, _ = play(state, 3, Throw(), after=50)
+    before = holding(shoe("0 left"), 3, "red")
+    state, _ = challenge(before, 2, "orange", SLOW, after=900)
+    state, _ = unseen(before, state, 3, Throw())
     assert cards(state, 3) == ("red",)
 
 
 def test_zk_44_a_colour_card_goes_back_without_penalty():
-    state, _ = challenge(shoe("0 left"), 2, "orange", SLOW, after=900)
-    after, events = play(state, 3, ThrowColour(), after=50)
-    assert events == (Late(3, "throw-colour"),)
-    assert after == replace(state, now=state.now + 50)
+    before = shoe("0 left")
+    state, _ = challenge(before, 2, "orange", SLOW, after=900)
+    after, events = unseen(before, state, 3, ThrowColour())
+    assert events == (Late(3, "throw-colour"),) and after == state
 
 
 def test_zk_45_of_several_challenges_only_the_lowest_is_judged():
-    state, _ = challenge(shoe("0 left"), 2, "orange", SLOW, after=900)
-    after, events = challenge(state, 3, "orange", SLOW, after=0)
+    before = shoe("0 left")
+    state, _ = challenge(before, 2, "orange", SLOW, after=900)
+    after, events = unseen(before, state, 3, Challenge("orange", SLOW), after=0)
     assert events == (Late(3, "challenge"),)
     assert after.verdict == state.verdict
-    after, events = challenge(after, 0, "yellow", FALSE, after=80)
+    after, events = unseen(before, after, 0, Challenge("yellow", FALSE))
     assert events == (Late(0, "challenge"),)
     assert wait(after).events == (ShoeTaken(1, 1), WentOn(2))
 
@@ -196,7 +199,7 @@ def test_zk_48_a_challenge_can_be_made_at_any_time_also_by_the_player_who_is_due
 
 def test_zk_48_one_opponent_at_a_time():
     state, _ = challenge(shoe("0 left, 2 left, 0 left"), 1, "yellow", FALSE)
-    assert challenge(state, 1, "red", FALSE, after=0).events == (Late(1, "challenge"),)
+    assert refusal(state, 1, Challenge("red", FALSE), after=0) == ("frozen", "ZK-80")
 
 
 def test_zk_49_play_freezes_for_3_s_while_all_see_the_verdict():

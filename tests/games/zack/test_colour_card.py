@@ -39,6 +39,7 @@ from tests.games.zack.scene import (
     show,
     started,
     thrown,
+    unseen,
     wait,
 )
 
@@ -134,17 +135,18 @@ def test_zk_52_the_time_is_an_option():
 
 
 def test_zk_52_other_cards_thrown_go_back():
-    state = holding(last_turn(), 3, "red back")
-    state, events = play(show(state, 1), 3, Throw(), after=100)
+    before = holding(last_turn(), 3, "red back")
+    state, events = unseen(before, show(before, 1), 3, Throw())
     assert events == (Late(3, "throw"),) and cards(state, 3) == ("back", "red")
-    state, events = play(state, 2, ThrowColour(), after=100)
+    state, events = unseen(before, state, 2, ThrowColour())
     assert events == (Late(2, "throw-colour"),) and state.colour_card.seat == 1
 
 
 def test_zk_52_only_its_thrower_can_be_challenged():
-    state = show(thrown(last_turn(), "3 left"), 1)  # green erred before
-    assert challenge(state, 0, "green", FALSE, after=100).events == (Late(0, "challenge"),)
-    assert refusal(state, 0, Challenge("green", FALSE), after=600) == ("colour-card", "ZK-80")
+    before = thrown(last_turn(), "3 left")  # green erred
+    state, green = show(before, 1), Challenge("green", FALSE)
+    assert unseen(before, state, 0, green).events == (Late(0, "challenge"),)
+    assert refusal(state, 0, green) == ("colour-card", "ZK-80")
     assert {act.colour for act in game.choices(state, 0)} == {"orange"}
     assert game.choices(state, 1) == ()
 
@@ -274,7 +276,7 @@ def test_zk_54_by_a_failed_challenge_too_once_all_have_seen_why():  # ZK-49
     assert game.result(state).places[0] == {1}
 
 
-def test_places_are_by_games_then_by_fewest_cards():  # ours
+def test_zk_54_the_others_are_ranked_by_games_then_by_fewest_cards():  # our reading
     state = player(player(last_turn(), 1, wins=1), 0, wins=1)
     state = holding(holding(state, 2, "red"), 3, "blue")
     state = wait(show(state, 1)).state
@@ -289,10 +291,10 @@ def test_nothing_happens_after_the_end():
         assert game.choices(state, seat) == ()
 
 
-def test_between_two_games_cards_go_back_and_later_are_refused():
+def test_between_two_games_cards_go_back_or_are_refused():
     won = wait(show(last_turn(), 1)).state
-    assert play(won, 3, Throw(), after=100).events == (Late(3, "throw"),)
-    assert refusal(won, 3, Throw(), after=900) == ("game-over", "ZK-50")
+    assert unseen(last_turn(), won, 3, Throw()).events == (Late(3, "throw"),)
+    assert refusal(won, 3, Throw()) == ("game-over", "ZK-50")
 
 
 def test_nothing_of_a_game_is_left_in_the_next_one():
@@ -309,3 +311,53 @@ def test_each_game_is_shuffled_anew():
     one, other = (game.tick(won, won.closes, Luck(seed)).state for seed in (b"a", b"b"))
     assert one.players != other.players
     assert replace(one, players=(), aside=()) == replace(other, players=(), aside=())
+
+
+# ZK-82: an error on an empty shoe costs nothing, so it can be made once.
+
+
+def erred(**changes):
+    """Seat 2 has thrown its colour card in error on an empty shoe; nobody challenged it."""
+    return wait(show(started(**changes), 2)).state
+
+
+def test_zk_82_after_an_error_on_an_empty_shoe_the_colour_card_is_refused():
+    state = erred()
+    assert refusal(state, 2, ThrowColour()) == ("colour-spent", "ZK-82")
+    assert ThrowColour() not in game.choices(state, 2)
+    assert game.view(state, 2).mine.colour_spent
+
+
+def test_zk_82_challenged_or_not():
+    state = judged(show(started(), 2), 3, "yellow", FALSE).state
+    assert refusal(state, 2, ThrowColour()) == ("colour-spent", "ZK-82")
+
+
+def test_zk_82_of_that_seat_alone():
+    state = erred()
+    assert not game.view(state, 3).mine.colour_spent
+    assert play(state, 3, ThrowColour()).events == (ColourThrown(3),)
+
+
+@pytest.mark.parametrize("card", ["left", "swap"])
+def test_zk_82_until_a_zack_card_lies_in_the_shoe(card):
+    state = thrown(erred(options=STOPS), f"0 {card}")
+    state = state if card == "left" else wait(state).state
+    assert play(state, 2, ThrowColour()).events == (ColourThrown(2),)
+
+
+def test_zk_82_unless_its_pile_is_empty_and_it_is_due():
+    state = wait(show(holding(started(), 0, "red"), 0)).state
+    assert refusal(state, 0, ThrowColour()) == ("colour-spent", "ZK-82")
+    last = holding(state, 0, "")
+    assert show(last, 0).colour_card.right and ThrowColour() in game.choices(last, 0)
+
+
+def test_zk_82_an_error_on_a_card_bars_nothing():
+    state = wait(show(shoe("0 left"), 3)).state
+    assert play(state, 3, ThrowColour()).events == (ColourThrown(3),)
+
+
+def test_zk_82_nor_does_it_outlast_the_game():
+    won = wait(show(holding(erred(), 0, ""), 0)).state
+    assert not any(game.view(wait(won).state, seat).mine.colour_spent for seat in range(4))

@@ -4,6 +4,7 @@ from collections import Counter
 from itertools import permutations
 
 import pytest
+from msgspec.structs import replace
 
 from sabot.core.game import Illegal, Late
 from sabot.core.log import Act, Head, Tick
@@ -20,24 +21,26 @@ from sabot.games.zack.acts import (
     TooSoon,
     Voided,
 )
+from sabot.games.zack.cards import STOPS
 from tests.games.zack.scene import (
     FALSE,
     SLOW,
     game,
     holding,
-    play,
     shoe,
+    table_of,
 )
 from tests.games.zack.test_laws import everything
 
 
 def at_once(state, acts, after=900):
-    """All in the same millisecond, in this order; the events of each."""
-    told = []
-    for n, (seat, action) in enumerate(acts):
-        state, events = play(state, seat, action, after=0 if n else after)
-        told.append((seat, events))
-    return state, told
+    """All in the same millisecond, in this order, and nobody has seen the others' yet; the events
+    of each."""
+    table, told = table_of(state), []
+    for seat, action in acts:
+        table.write(Act(state.now + after, seat, action, 1))
+        told.append((seat, table.last.events))
+    return table.state, told
 
 
 def orders(*acts):
@@ -101,16 +104,16 @@ EVERYTHING = (DUE, FALSE_THROW, SLOWS[0], (0, Challenge("green", FALSE)), (2, Th
 def test_every_order_of_everything_is_one_of_zack():
     before = shoe("0 left")
     for acts in orders(*EVERYTHING):
-        state, kinds = before, Counter()
-        for n, (seat, action) in enumerate(acts):
+        table, kinds = table_of(before), Counter()
+        for seat, action in acts:
             try:
-                state, events = play(state, seat, action, after=0 if n else 900)
-                kinds.update(type(event) for event in events)
-            except Illegal as why:
-                assert why.code in ("too-fast", "yourself")
-        assert everything(state) == everything(before)
+                table.write(Act(before.now + 900, seat, action, 1))
+                kinds.update(type(event) for event in table.last.events)
+            except Illegal as why:  # seat 2 acts twice, and knows of its own
+                assert seat == 2 and why.code in ("too-fast", "yourself", "frozen", "colour-card")
+        assert everything(table.state) == everything(before)
         assert kinds[Challenged] <= 1 and kinds[ColourThrown] <= 1
-        assert state.phase in ("verdict", "colour")
+        assert table.state.phase in ("verdict", "colour")
 
 
 # Through a table: where an act lies, and what its player had seen, decide.
@@ -165,6 +168,102 @@ def test_zk_80_what_its_player_could_not_see_is_late_however_late_and_never_refu
         assert table.last.events == (Late(b, tag),)
     with pytest.raises(Illegal, match="frozen"):
         table.write(Act(7_400, b, Throw(), frozen))
+
+
+def test_zk_80_a_late_card_goes_under_its_owners_pile_however_late_it_lands():
+    for ended, at in ((False, 6_450), (False, 9_300), (True, 9_700)):
+        table, seen, thrower = frozen_unseen()
+        pile = table.state.players[thrower].pile
+        if ended:
+            table.write(Tick(9_400))
+        table.write(Act(at, thrower, Throw(), seen))
+        assert table.last.events == (Late(thrower, "throw"),)
+        assert table.state.players[thrower].pile[-len(pile) :] == (*pile[1:], pile[0])
+
+
+def test_zk_80_two_cards_in_flight_go_back_one_by_one():
+    table, seen, thrower = frozen_unseen()
+    first, second, *rest = table.state.players[thrower].pile
+    table.write(Act(6_450, thrower, Throw(), seen))
+    with pytest.raises(Illegal, match="too-fast"):
+        table.write(Act(6_640, thrower, Throw(), seen))
+    table.write(Act(6_650, thrower, Throw(), seen))
+    assert table.last.events == (Late(thrower, "throw"),)
+    assert table.state.players[thrower].pile == (*rest, first, second)
+
+
+def test_zk_80_what_its_player_has_seen_decides_and_not_the_time_since():
+    table, _, thrower = frozen_unseen()
+    for action in (Throw(), ThrowColour()):
+        with pytest.raises(Illegal, match="frozen"):
+            table.write(Act(6_401, thrower, action, table.revision))
+
+
+def test_zk_80_a_card_of_the_game_before_moves_nothing_in_the_next():
+    table, seen, thrower = frozen_unseen()
+    before = table.state
+    table._kept[-1] = table.last._replace(state=replace(before, phase="ready", game=2))
+    table.write(Act(9_000, thrower, Throw(), seen))
+    assert table.last.events == (Late(thrower, "throw"),)
+    assert table.state.players == before.players
+
+
+def frozen_unseen():
+    """At 6.4 s somebody was challenged; a third player has not seen it."""
+    table, due = opened()
+    seen, (challenger, thrower, _) = table.revision, others(due)
+    table.write(Act(6_400, challenger, Challenge(table.state.colours[due], SLOW), seen))
+    return table, seen, thrower
+
+
+def test_zk_65_a_slow_challenge_made_before_its_player_could_see_the_stop_goes_back():
+    table, seen, stopper = stopped()
+    accuser, accused, _ = others(stopper)
+    before = table.state
+    table.write(Act(6_450, accuser, Challenge(before.colours[accused], SLOW), seen))
+    assert table.last.events == (Late(accuser, "challenge"),) and table.state is before
+
+
+def test_zk_65_if_the_stop_is_the_accuseds_own_it_fails():
+    table, seen, stopper = stopped()
+    table.write(Act(6_450, others(stopper)[0], Challenge(table.state.colours[stopper], SLOW), seen))
+    assert not table.last.events[0].right
+
+
+def test_zk_65_a_slow_challenge_made_after_its_player_saw_the_stop_fails():
+    table, _, stopper = stopped()
+    accuser, accused, _ = others(stopper)
+    slow = Challenge(table.state.colours[accused], SLOW)
+    table.write(Act(6_401, accuser, slow, table.revision))
+    assert not table.last.events[0].right
+
+
+def test_zk_65_out_of_turn_is_judged_whether_its_player_saw_the_stop_or_not():
+    table, seen, stopper = stopped()
+    accuser, accused, _ = others(stopper)
+    table.write(Act(6_450, accuser, Challenge(table.state.colours[accused], FALSE), seen))
+    assert not table.last.events[0].right
+
+
+def test_zk_80_a_challenge_that_lands_when_the_pause_is_over_goes_back():
+    table, seen, stopper = stopped()
+    accuser, accused, _ = others(stopper)
+    slow = Challenge(table.state.colours[accused], SLOW)
+    while table.state.phase != "play":
+        table.write(Tick(game.wake(table.state).at))
+    table.write(Act(table.at + 900, accuser, slow, seen))
+    assert table.last.events == (Late(accuser, "challenge"),)
+
+
+def stopped():
+    """At 6.4 s the seat that was due throws a Stop card; what the others had seen before."""
+    for n in range(100):
+        table, due = opened(b"stop %d" % n, {"stops": True})
+        if table.state.players[due].pile[0] in STOPS:
+            seen = table.revision
+            table.write(Act(6_400, due, Throw(), seen))
+            return table, seen, due
+    raise AssertionError("no seed deals a Stop card to the seat that is due")
 
 
 def test_zk_55_a_challenge_against_a_shoe_that_was_taken_meanwhile_is_late():

@@ -32,6 +32,7 @@ from tests.games.zack.scene import (
     show,
     started,
     thrown,
+    unseen,
     wait,
 )
 
@@ -40,6 +41,10 @@ def halted(card, throws="0 left", seat=1, **changes):
     """After these throws this seat throws this Stop card."""
     state = thrown(started(**({"options": STOPS} | changes)), throws)
     return thrown(state, f"{seat} {card}")
+
+
+def before_it():
+    return thrown(started(options=STOPS), "0 left")
 
 
 def after(card, throws="0 left", seat=1):
@@ -54,13 +59,14 @@ def test_zk_60_a_stop_card_halts_play(card, phase):
 
 @pytest.mark.parametrize("card", ["choose", "swap", "left-right"])
 def test_zk_60_cards_thrown_after_it_go_back_under_their_owners_piles(card):
-    state, events = play(holding(halted(card), 2, "red back"), 2, Throw(), after=100)
+    stop = holding(halted(card), 2, "red back")
+    state, events = unseen(before_it(), stop, 2, Throw())
     assert events == (Late(2, "throw"),)
     assert cards(state, 2) == ("back", "red") and faces(state) == ["left", card]
 
 
 def test_zk_60_a_colour_card_goes_back_to_its_owner():
-    state, events = play(halted("swap"), 2, ThrowColour(), after=100)
+    state, events = unseen(before_it(), halted("swap"), 2, ThrowColour())
     assert events == (Late(2, "throw-colour"),) and state.colour_card is None
 
 
@@ -129,7 +135,7 @@ def test_zk_63_left_and_right_mean_each_other(card, next):
 
 def test_zk_63_a_second_one_cancels_it():
     state, events = wait(thrown(after("left-right").state, "1 left-right"))
-    assert events == (Flipped(), WentOn(1))
+    assert events == (Flipped(reversed=False), WentOn(1))
     assert due(thrown(state, "1 left")) == (2,)
     state = wait(thrown(state, "1 left-right")).state
     assert due(thrown(state, "1 left")) == (0,)
@@ -143,18 +149,28 @@ def test_zk_63_it_ends_when_the_shoe_is_taken():
 
 def test_zk_63_its_thrower_restarts():
     state, events = after("left-right")
-    assert events == (Flipped(), WentOn(1)) and due(state) == (1,)
+    assert events == (Flipped(reversed=True), WentOn(1)) and due(state) == (1,)
 
 
 def test_zk_63_again_obeys_it_too():
     assert due(thrown(after("left-right").state, "1 left, 0 again")) == (3,)
 
 
-def test_zk_63_the_event_does_not_count_for_the_players():
-    """How many lie in the shoe is theirs to remember; the view doesn't say."""
-    state = after("left-right").state
-    text = str(game.view(state, 0))
-    assert "flipped" not in text and "reversed" not in text
+def test_zk_63_whether_it_holds_is_for_the_players_to_remember():
+    """Once the notice is gone, no view says it."""
+    once = after("left-right").state
+    twice = wait(thrown(once, "1 left-right")).state
+    assert [game.view(state, 0).reversed for state in (once, twice)] == [None, None]
+
+
+def test_zk_63_with_reminders_the_view_says_whether_it_holds():
+    reminders = Options(stops=True, reminders=True)
+    halt = halted("left-right", options=reminders)
+    once = wait(halt).state
+    twice = wait(thrown(once, "1 left-right")).state
+    taken = judged(thrown(once, "1 left"), 2, "red", SLOW).state
+    for state, holds in ((halt, False), (once, True), (twice, False), (taken, False)):
+        assert game.view(state, None).reversed is holds
 
 
 @pytest.mark.parametrize("card", ["swap", "left-right"])
@@ -227,9 +243,9 @@ def test_zk_65_colours_change_at_the_end_of_the_pause():
 
 
 def test_zk_65_a_stop_card_thrown_after_a_challenge_goes_back_without_effect():
-    state = holding(thrown(started(options=STOPS), "0 left"), 1, "swap red")
-    state, _ = challenge(state, 2, "orange", SLOW, after=900)
-    state, events = play(state, 1, Throw(), after=30)
+    before = holding(before_it(), 1, "swap red")
+    state, _ = challenge(before, 2, "orange", SLOW, after=900)
+    state, events = unseen(before, state, 1, Throw(), after=30)
     assert events == (Late(1, "throw"),) and cards(state, 1) == ("red", "swap")
     assert wait(state).events == (ShoeTaken(1, 1), WentOn(2))
 
@@ -252,5 +268,7 @@ def test_the_clock_after_a_stop_is_the_long_one():
 
 
 def test_several_challenges_in_a_pause_only_the_lowest_is_judged():
-    state, _ = challenge(halted("swap", seat=3), 0, "green", FALSE)
-    assert play(state, 2, Challenge("green", FALSE), after=0).events == (Late(2, "challenge"),)
+    stop = halted("swap", seat=3)
+    state, _ = challenge(stop, 0, "green", FALSE)
+    green = Challenge("green", FALSE)
+    assert unseen(stop, state, 2, green, after=0).events == (Late(2, "challenge"),)

@@ -1,5 +1,5 @@
 /** A guide from tables: what happens (`events`), and which of it answers an act (`answers`). The rest is asked of the game. */
-import type { Guide } from '../contract';
+import type { Guide, IsBot } from '../contract';
 import type { Act, Fact, Update } from '../../table/table.svelte';
 import { tell } from '../../words/words.svelte';
 import { awardsOf, type Merit } from './merits';
@@ -15,7 +15,7 @@ type Plan<View, Action extends Act, Event extends { on: string }> = {
   answers: Partial<Record<Action['do'], Event['on'][]>>;
   object?: string; // the field by which an act names what it is about: its answer names the same
   settled?: (action: Action, update: Update<View, Event & Fact>, seat: number) => boolean; // by something else than an own event
-  merits?: (story: Update<View, Event & Fact>[]) => Merit<string>[];
+  merits?: (story: Update<View, Event & Fact>[], isBot: IsBot) => Merit<string>[];
   count?: (merit: Merit<string>) => string | number; // of a merit, as it is told
   early?: Action['do'][];
   heard?: (view: View, seat: number | null, now: () => number) => boolean;
@@ -37,7 +37,7 @@ export function guideOf<View, Action extends Act, Event extends { on: string }>(
     mark: marks(events),
     sounds: sounds(events),
     settles: (action, update, seat) => settles(plan, action as Action, update as Update<View, Event & Fact>, seat),
-    awards: merits && ((story) => awardsOf(game, merits(story as Update<View, Event & Fact>[]), count)),
+    awards: merits && ((story, isBot) => awardsOf(game, merits(story as Update<View, Event & Fact>[], isBot), count)),
     ...{ early, heard, ending, calm },
   };
 }

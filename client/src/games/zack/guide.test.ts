@@ -5,7 +5,7 @@ import { CARDS, cardName } from './pieces/colours';
 import { guide } from './guide';
 import { verdict, view } from './sample';
 import * as sounds from './telling/sounds';
-import { dueOf, endedFor, exactly, namedBy, wordsOf } from './telling/verdict';
+import { dueOf, endedFor, namedBy, wordsOf } from './telling/verdict';
 import type { Action, Event } from './wire.gen';
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo', 'Cy', 'Di'][seat]! };
@@ -43,11 +43,11 @@ test('the log says why a challenge was right or failed', () => {
   });
   language.speak('en');
   expect(tell(challenged({ last: verdict().last, accused: 1, seat: 2 }))).toBe(
-    'Cy challenges Bo (◆ blue): out of turn. Right! Bo threw Left out of turn, 640\u00a0ms before.',
+    'Cy challenges Bo (◆ blue): out of turn. Right! Bo threw Left out of turn, 640 ms before the challenge.',
   );
   language.speak('fr');
   expect(tell(challenged({ reason: 'slow', right: false, margin: null }))).toBe(
-    'Bo défie Cy (◆ bleu)\u00a0: lent. Raté\u202f! Ce n’était pas à Cy.',
+    'Bo défie Cy (◆ bleu)\u00a0: lenteur. Raté\u202f! Ce n’était pas à Cy.',
   );
 });
 
@@ -56,11 +56,20 @@ test('a swap names every seat’s new colour', () => {
   expect(tell({ on: 'swapped', colours: ['red', 'blue'] })).toBe('Colours swapped: you ▲ red, Bo ◆ blue.');
 });
 
+test('Left = Right says what holds from then on; after a second one left is left again (ZK-63)', () => {
+  language.speak('en');
+  const said = [true, false].map((reversed) => tell({ on: 'flipped', reversed }));
+  expect(said).toEqual([
+    'From now on left means right and right means left.',
+    'Left is left again, and right is right.',
+  ]);
+});
+
 test('a verdict says why: the false card, who was due by what, and what follows (ZK-49)', () => {
   language.speak('en');
   const words = wordsOf(verdict(), { ...who, me: 2 });
   expect(words.head).toBe('Ana challenges Bo (● orange): out of turn');
-  expect(words.why).toBe('Bo threw Left out of turn, 640\u00a0ms before.');
+  expect(words.why).toBe('Bo threw Left out of turn, 640 ms before the challenge.');
   expect(words.then).toEqual(['Bo takes the shoe', 'Ana goes on']);
   expect(dueOf(verdict().due, who)).toBe('Cy by ★ yellow');
 });
@@ -70,7 +79,7 @@ test('a verdict speaks to the two it is about, and shows how it ended for them',
   const heads = [0, 1].map((me) => wordsOf(verdict(), { ...who, me }).head);
   expect(heads).toEqual(['You challenge Bo (● orange): out of turn', 'Ana challenges you (● orange): out of turn']);
   expect(wordsOf(verdict(), { ...who, me: 1 })).toMatchObject({
-    why: 'You threw Left out of turn, 640\u00a0ms before.',
+    why: 'You threw Left out of turn, 640 ms before the challenge.',
     then: ['You take the shoe', 'Ana goes on'],
   });
   language.speak('fr');
@@ -122,8 +131,10 @@ test('a failed challenge against a right colour card ends the game (ZK-52)', () 
 test('slow was right, was answered by a card, or meant the wrong one (ZK-41)', () => {
   language.speak('en');
   const why = (change: object) => wordsOf(verdict({ reason: 'slow', fault: null, ...change }), who).why;
-  expect(why({ margin: 1234 })).toBe('It had been Bo’s turn for 1,234\u00a0ms, and no card came.');
-  expect(why({ right: false, margin: 80 })).toBe('It wasn’t Bo’s turn: their last card fell 80\u00a0ms before.');
+  expect(why({ margin: 1234 })).toBe('It had been Bo’s turn for 1.2 s, and no card came.');
+  expect(why({ right: false, margin: 80 })).toBe(
+    'It wasn’t Bo’s turn: their last card fell 80 ms before the challenge.',
+  );
   expect(why({ right: false, margin: null })).toBe('It wasn’t Bo’s turn.');
 });
 
@@ -142,9 +153,14 @@ test('a verdict shows whom each card named next, if it named anyone', () => {
   ).toBe(3);
 });
 
-test('races are told in milliseconds, what took long in seconds', () => {
-  language.speak('en');
-  expect([exactly(38), exactly(9_999), exactly(12_970)]).toEqual(['38\u00a0ms', '9,999\u00a0ms', '13\u00a0s']);
+test('French speaks to the accused: not “son tour” but “votre tour”, and of nobody as of a man', () => {
+  language.speak('fr');
+  const heads = [1, 2].map((me) => wordsOf(verdict(), { ...who, me }).head);
+  expect(heads).toEqual([
+    'Ana vous défie (● orange)\u00a0: pas votre tour',
+    'Ana défie Bo (● orange)\u00a0: pas son tour',
+  ]);
+  expect(wordsOf(verdict({ reason: 'slow' }), { ...who, me: 2 }).head).toBe('Ana défie Bo (● orange)\u00a0: lenteur');
 });
 
 test('a throw is settled by the own card on the shoe, a challenge by its verdict or by being void', () => {

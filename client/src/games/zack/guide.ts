@@ -3,12 +3,12 @@ import type { Guide, Who } from '../contract';
 import { guideOf } from '../kit/guide';
 import { byName } from '../kit/telling/rows';
 import type { Fact } from '../../table/table.svelte';
+import { lapse } from '../../words/lapse';
 import { say } from '../../words/words.svelte';
 import { whatToDo } from './board/moves';
 import { cardName, signedColour } from './pieces/colours';
 import { meritsOf } from './telling/awards';
 import { EVENTS } from './telling/events';
-import { exactly } from './telling/verdict';
 import type { Action, Event, View } from './wire.gen';
 
 const told = guideOf<View, Action, Event>({
@@ -26,7 +26,7 @@ const told = guideOf<View, Action, Event>({
   },
   early: ['too-soon'],
   merits: meritsOf,
-  count: ({ name, count }) => (name === 'quickest' ? exactly(count) : count),
+  count: ({ name, count }) => (name === 'quickest' ? lapse(count) : count),
   calm: ({ phase }) => phase === 'ready' || phase === 'verdict' || phase === 'won' || phase === 'over',
 });
 
@@ -38,7 +38,7 @@ function oneEnd(events: Fact[]): Fact[] {
   return events.filter(({ on }) => !(won && on === 'game-won'));
 }
 
-/** For those who hear the table: what the eyes see at once, in as few words. */
+/** For those who hear the table: what the eyes see at once, in as few words. Of cards that came too late only the own. */
 export function spoken(event: Fact, who: Who): string {
-  return event.on === 'late' ? (event.seat === who.me ? say('zack_late_card') : '') : guide.tell(event, who);
+  return event.on === 'late' ? say('zack_late_card') : guide.tell(event, who);
 }

@@ -23,10 +23,11 @@ export const view = (change: Partial<View> = {}): View => ({
   top: [],
   colour_card: null,
   chosen: null,
+  reversed: null,
   verdict: null,
   winner: null,
   options: {},
-  mine: { seat: 0, throw_from: 0, barred: [] },
+  mine: { seat: 0, throw_from: 0, barred: [], colour_spent: false },
   ...change,
 });
 

@@ -164,6 +164,7 @@ export interface ColourThrown {
  */
 export interface CountdownBegan {
   on: 'countdown-began';
+  by_table?: boolean;
 }
 /**
  * ZK-13: a later game of the match.
@@ -230,10 +231,11 @@ export interface Swapped {
   colours: ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow')[];
 }
 /**
- * ZK-63: left and right change once more; how often so far is for the players to know.
+ * ZK-63: left and right change once more; the notice says what holds from now on.
  */
 export interface Flipped {
   on: 'flipped';
+  reversed: boolean;
 }
 /**
  * ZK-81: due without a card, it did nothing; `then` is due instead.
@@ -261,10 +263,12 @@ export interface Mine {
   seat: number;
   throw_from: number;
   barred: [number, number][];
+  colour_spent: boolean;
 }
 export interface Options {
   stops?: boolean;
   beginner?: boolean;
+  reminders?: boolean;
   wins?: number;
   slow_ms?: number;
   verdict_time?: number;
@@ -281,6 +285,42 @@ export interface Options {
     | [number, number, number, number]
     | [number, number, number, number, number]
     | [number, number, number, number, number, number];
+  /**
+   * @maxItems 6
+   */
+  colours?:
+    | []
+    | [('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ]
+    | [
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null,
+        ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null
+      ];
 }
 export interface SeatView {
   colour: 'blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow';
@@ -320,6 +360,7 @@ export interface View {
   top: ShoeCard[];
   colour_card: number | null;
   chosen: ('blue' | 'green' | 'orange' | 'red' | 'violet' | 'yellow') | null;
+  reversed: boolean | null;
   verdict: Verdict | null;
   winner: number | null;
   options: Options;

@@ -1,6 +1,7 @@
 /** What Zig-Zag tells the page around its board: the verb, the log and which events answer an act. */
 import type { Guide, Who } from '../contract';
 import { guideOf } from '../kit/guide';
+import { isOfHouse } from '../kit/telling/news';
 import { isMe } from '../kit/telling/you';
 import type { Fact } from '../../table/table.svelte';
 import { say } from '../../words/words.svelte';
@@ -44,9 +45,10 @@ function isAnswered(action: Action, { view }: { view: View }): boolean {
 }
 
 /** For those who hear the table: own faces and acts, what others turn, and what all must know. */
-export function isHeard({ on, seat }: Fact, who: Who): boolean {
-  if (on === 'refusal' || on === 'readied' || on === 'lifted') return false; // the page tells refusals
-  return ['kept', 'taken', 'put-back', 'late'].includes(on) ? isMe(seat, who) : true;
+export function isHeard(fact: Fact, who: Who): boolean {
+  const { on, seat } = fact;
+  if (['kept', 'taken', 'put-back', 'late'].includes(on)) return isMe(seat, who);
+  return on !== 'readied' && on !== 'lifted' && !isOfHouse(fact);
 }
 
 export const spoken = (event: Fact, who: Who) =>

@@ -25,7 +25,7 @@ export class Games {
 
   /** From the list alone: others keep theirs, and the game stays where its link leads. */
   async forget(id: string) {
-    await house.forget(id);
+    await house.dropGame(id);
     this.all = this.all?.filter((game) => game.id !== id);
   }
 }

@@ -7,7 +7,7 @@ type Around = Pick<Seating, 'chairs' | 'seat'>;
 export function comings(before: Around, now: Around): string[] {
   const others = now.chairs.flatMap((_, seat) => (seat === now.seat ? [] : coming(before.chairs, now.chairs, seat)));
   const isMoved = before.seat !== null && now.seat !== null && before.seat !== now.seat;
-  return isMoved ? [say('changed_seats_you'), ...others] : others;
+  return isMoved ? [say('chair_moved_you'), ...others] : others;
 }
 
 function coming(before: Chair[], now: Chair[], seat: number): string[] {
@@ -26,7 +26,7 @@ function cameFrom(before: Chair[], seat: number, name: string): number {
 
 function arrival(name: string, from: number, seat: number): string[] {
   if (from === seat) return [];
-  return [say(from < 0 ? 'on_sat' : 'changed_seats', { name })];
+  return [say(from < 0 ? 'on_sat' : 'chair_moved', { name })];
 }
 
 const seatOf = (name: string, chairs: Chair[]) => chairs.findIndex((chair) => personIn(chair) === name);

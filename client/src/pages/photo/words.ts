@@ -1,14 +1,10 @@
 /** A photo finish in plain words. */
 import type { Who } from '../../games/contract';
 import type { Finish, Row } from '../../table/fair/photo';
-import { figure } from '../../words/figure';
+import { lapse } from '../../words/lapse';
 import { keyOf, knows, say, tell } from '../../words/words.svelte';
 
-/** Whole ms, but what is next to nothing with a digit more. */
-export function gapText(gap: number): string {
-  const size = Math.abs(gap);
-  return say('photo_gap', { count: size < 2 ? figure(size, 1) : figure(Math.round(size)) });
-}
+export const gapText = (gap: number) => lapse(Math.abs(gap));
 
 /** The first one, and the second; or whoever it is about, if they were not first. */
 function rivalsOf({ rows }: Finish, about: number | null): [Row, Row] {

@@ -23,14 +23,14 @@ test('what is no game file is refused', async () => {
 });
 
 test('a file of a later version says so', async () => {
-  expect(await coded(readFilm(await sampleFile(sampleLines({ sabot: 2 }))))).toBe('file-newer');
+  expect(await coded(readFilm(await sampleFile(sampleLines({ sabot: 2 }))))).toBe('newer-file');
 });
 
 test('a file cut short is refused, wherever it was cut', async () => {
   const whole = await sampleFile(sampleLines());
-  expect(await coded(readFilm(whole.slice(0, whole.size - 30)))).toBe('file-cut-short');
-  expect(await coded(readFilm(await sampleFile(sampleLines(), '')))).toBe('file-cut-short');
-  expect(await coded(readFilm(await sampleFile(sampleLines(), '{"end": 6, "sha')))).toBe('file-cut-short');
+  expect(await coded(readFilm(whole.slice(0, whole.size - 30)))).toBe('cut-short');
+  expect(await coded(readFilm(await sampleFile(sampleLines(), '')))).toBe('cut-short');
+  expect(await coded(readFilm(await sampleFile(sampleLines(), '{"end": 6, "sha')))).toBe('cut-short');
 });
 
 test('a file in which a letter changed is refused', async () => {
@@ -41,18 +41,18 @@ test('a file in which a letter changed is refused', async () => {
     .split('\n')
     .at(-1)!;
   const lines = sampleLines().map((line) => line.replace('"at":9000', '"at":9001'));
-  expect(await coded(readFilm(await sampleFile(lines, `${end}\n`)))).toBe('file-changed');
+  expect(await coded(readFilm(await sampleFile(lines, `${end}\n`)))).toBe('damaged-file');
 });
 
 test('frames out of order, without views or with other words behind the end are refused', async () => {
   const [first, ...others] = sampleFilm().frames;
-  expect(await coded(readFilm(await sampleFile(sampleLines(undefined, [...others, first!]))))).toBe('file-changed');
-  expect(await coded(readFilm(await sampleFile(sampleLines(undefined, [{ film: 0, at: 0 }]))))).toBe('file-changed');
-  expect(await coded(readFilm(await sampleFile([...sampleLines(), '{"end": 6, "sha256": ""}'])))).toBe('file-changed');
+  expect(await coded(readFilm(await sampleFile(sampleLines(undefined, [...others, first!]))))).toBe('damaged-file');
+  expect(await coded(readFilm(await sampleFile(sampleLines(undefined, [{ film: 0, at: 0 }]))))).toBe('damaged-file');
+  expect(await coded(readFilm(await sampleFile([...sampleLines(), '{"end": 6, "sha256": ""}'])))).toBe('damaged-file');
 });
 
 test('zeros without end are refused before they are unpacked', async () => {
   const zeros = await packed('\0'.repeat(3 * 2 ** 20));
-  expect(await coded(readFilm(zeros))).toBe('file-too-large');
-  expect(await coded(readFilm(await sampleFile(sampleLines()), { all: 500, line: 2 ** 20 }))).toBe('file-too-large');
+  expect(await coded(readFilm(zeros))).toBe('file-too-big');
+  expect(await coded(readFilm(await sampleFile(sampleLines()), { all: 500, line: 2 ** 20 }))).toBe('file-too-big');
 });

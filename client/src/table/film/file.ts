@@ -12,12 +12,12 @@ const NEWLINE = 10;
 
 /** Throws `Refused`, with a code that the page has words for. */
 export async function readFilm(file: Blob, limits = LIMITS): Promise<Film> {
-  if (file.size > LARGEST) throw no('file-too-large');
+  if (file.size > LARGEST) throw no('file-too-big');
   const reading = new Reading();
   try {
     for await (const line of linesOf(file, limits)) reading.read(line);
   } catch (error) {
-    throw error instanceof Refused ? error : no(reading.hasHead ? 'file-cut-short' : 'not-a-game-file');
+    throw error instanceof Refused ? error : no(reading.hasHead ? 'cut-short' : 'not-a-game-file');
   }
   return reading.finish();
 }
@@ -34,7 +34,7 @@ class Reading {
   }
 
   read(line: Uint8Array) {
-    if (this.#end) throw no('file-changed');
+    if (this.#end) throw no('damaged-file');
     const said = parsed(line, this.hasHead);
     if ('end' in said) this.#end = said as unknown as { end: number; sha256: string };
     else this.#hash.update(line);
@@ -46,9 +46,9 @@ class Reading {
   finish(): Film {
     const [head, end] = [this.#head, this.#end];
     if (!head) throw no('not-a-game-file');
-    if (!end || !this.#frames.length) throw no('file-cut-short');
+    if (!end || !this.#frames.length) throw no('cut-short');
     const isWhole = end.end === this.#frames.length && this.#entries.length === end.end - 1;
-    if (!isWhole || bytesToHex(this.#hash.digest()) !== end.sha256) throw no('file-changed');
+    if (!isWhole || bytesToHex(this.#hash.digest()) !== end.sha256) throw no('damaged-file');
     return { head, entries: this.#entries, frames: this.#frames };
   }
 }
@@ -65,9 +65,9 @@ async function* linesOf(file: Blob, limits: typeof LIMITS): AsyncGenerator<Uint8
       from = to + 1;
     }
     rest = bytes.slice(from);
-    if (rest.length > limits.line || all > limits.all) throw no('file-too-large');
+    if (rest.length > limits.line || all > limits.all) throw no('file-too-big');
   }
-  if (rest.length) throw no('file-cut-short');
+  if (rest.length) throw no('cut-short');
 }
 
 async function* chunksOf(file: Blob): AsyncGenerator<Uint8Array> {
@@ -96,13 +96,13 @@ function parsed(line: Uint8Array, hasHead: boolean): Line {
   } catch {
     // told below
   }
-  throw no(hasHead ? 'file-changed' : 'not-a-game-file');
+  throw no(hasHead ? 'damaged-file' : 'not-a-game-file');
 }
 
 function headOf(said: Line): Head {
   const { sabot, id, game, seats, players } = said;
   if (typeof sabot !== 'number') throw no('not-a-game-file');
-  if (sabot > VERSION) throw no('file-newer');
+  if (sabot > VERSION) throw no('newer-file');
   const isHead = [id, game].every((word) => typeof word === 'string' && /^[\w-]{1,64}$/.test(word));
   if (!isHead || !Array.isArray(players) || players.length !== seats || !players.every(isThing))
     throw no('not-a-game-file');
@@ -116,7 +116,7 @@ function frameOf(said: Line, frames: Frame[], { seats }: Head): Frame {
   const isNext = film === frames.length && Number.isFinite(at) && at >= (before?.at ?? 0);
   const isFull = [views, tells].every((list) => Array.isArray(list) && list.length === seats + 1);
   const isTelling = Array.isArray(events) && events.every((event) => isThing(event) && typeof event.on === 'string');
-  if (!isNext || !isFull || !isTelling) throw no('file-changed');
+  if (!isNext || !isFull || !isTelling) throw no('damaged-file');
   return { ...(said as unknown as Frame), views: views.map((view, at) => (view === 0 ? before?.views[at] : view)) };
 }
 

@@ -42,8 +42,8 @@ def recall(temper: Temper, memory: Memory, view: View, event: Event) -> Memory:
             return roused(temper, memory, view)
         case Swapped(colours):
             return learn(memory, memory.ways._replace(colours=colours))
-        case Flipped():
-            return learn(memory, memory.ways._replace(flipped=not memory.ways.flipped))
+        case Flipped(flipped):
+            return learn(memory, memory.ways._replace(flipped=flipped))
         case ShoeTaken() | Dealt():
             memory = learn(memory, memory.ways._replace(flipped=False))
             return Memory(memory.ways, memory.once, memory.used)

@@ -2,6 +2,7 @@
 
 from msgspec import Struct
 
+from sabot.core.game import NO_RETURN, Millis
 from sabot.core.reflex import Reflex
 
 
@@ -21,16 +22,17 @@ class Temper(Struct, frozen=True):
     watches: float  # whether the one who is due is slow
     slip: float  # a challenge card of the wrong colour
     sense: float  # of whom to choose (ZK-61)
+    no_return: Millis = NO_RETURN  # a hand on its way stops for another card; not later than this
 
 
 EASY = Temper(
-    see=Reflex(730, 95, 140),
-    thought=Reflex(165, 50, 65),
+    see=Reflex(790, 100, 150),
+    thought=Reflex(180, 55, 70),
     lapse=Reflex(1_000, 250, 450),
-    catch=Reflex(1_500, 220, 350),
-    doubt=Reflex(1_500, 300, 450),
+    catch=Reflex(1_650, 240, 380),
+    doubt=Reflex(1_650, 320, 480),
     pace=1.25,
-    misread=0.018,
+    misread=0.024,
     hasty=0.15,
     habit=0.2,
     guess=0.15,
@@ -39,6 +41,7 @@ EASY = Temper(
     watches=0.3,
     slip=0.03,
     sense=0.3,
+    no_return=0,
 )
 NORMAL = Temper(
     see=Reflex(640, 80, 120),

@@ -19,7 +19,7 @@ AT_ONCE = Reflex(0, 0, 0)
 
 class Thrower(Bot):
     def __init__(self, temper: Temper) -> None:
-        self.temper = temper
+        self.temper, self.no_return = temper, temper.no_return
 
     def watch(self, memory: Memory | None, view: View, events: tuple[Event, ...]) -> Memory:
         if memory is None:
@@ -65,7 +65,7 @@ class Thrower(Bot):
         takes = temper.see.then(temper.thought.over(reading.thoughts)).then(delay)
         takes = takes.then(temper.lapse) if memory.absent else takes
         after = (takes.then(LAST.at(temper.pace)) if last else takes).draw(luck)
-        return Thought(after, ThrowColour() if last else Throw())
+        return Thought(after, ThrowColour() if last else Throw(), about=view.shoe)
 
     def catch(self, memory: Memory, view: View, accused: Seat | None, luck: Luck) -> Thought | None:
         if accused is None:

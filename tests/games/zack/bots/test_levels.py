@@ -6,12 +6,12 @@ from statistics import median
 
 import pytest
 
-from sabot.core.game import Cue
+from sabot.core.game import Bot, Cue
 from sabot.core.luck import Luck
 from sabot.core.mind import Mind, recall
 from sabot.core.reflex import FLOOR
 from sabot.core.table import Table
-from sabot.games.zack.acts import Challenge, Throw
+from sabot.games.zack.acts import Challenge, Throw, Thrown
 from sabot.games.zack.bots.temper import MASTER, NORMAL
 from sabot.games.zack.bots.thrower import Thrower
 from sabot.registry import GAMES
@@ -28,11 +28,12 @@ LEVELS = ("easy", "normal", "hard", "master")
 REASONS = ("slow", "out_of_turn")
 
 
-class Spy:
+class Spy(Bot):
     """Plays as its bot does, and keeps what it thought in play."""
 
     def __init__(self, bot):
-        self.watch, self._bot, self.thoughts = bot.watch, bot, []
+        self.watch, self.no_return = bot.watch, bot.no_return
+        self._bot, self.thoughts = bot, []
 
     def think(self, memory, view, luck, cue):
         thought = self._bot.think(memory, view, luck, cue)
@@ -46,8 +47,8 @@ def share(*levels, games, **options):
 
 
 @cache
-def figures(level, stops=False):
-    return simulate("zack", 12, 4, [level], "figures", jobs=1, options={"stops": stops})
+def figures(level, stops=False, games=12):
+    return simulate("zack", games, 4, [level], "figures", jobs=1, options={"stops": stops})
 
 
 def test_the_box_holds_four_levels_weakest_first():
@@ -61,7 +62,20 @@ def test_bots_finish_every_kind_of_match_within_15_minutes(seats, options):
     assert table.over and table.at < 15 * 60_000
 
 
-THROWS = {"easy": (800, 1_100), "normal": (650, 900), "hard": (550, 750), "master": (450, 620)}
+def test_nobody_at_easy_throws_sooner_than_a_card_can_be_read():
+    soonest = []
+
+    def watch(entry, revision):
+        shoe = revision.state.shoe
+        if len(shoe) > 1 and any(isinstance(event, Thrown) for event in revision.events):
+            soonest.append(shoe[-1].at - shoe[-2].at)
+
+    for n in range(10):
+        play("zack", 4, seed_of("soonest", n), ["easy"], watch)
+    assert min(soonest) > 2 * FLOOR and len(soonest) > 500
+
+
+THROWS = {"easy": (850, 1_150), "normal": (650, 900), "hard": (550, 750), "master": (450, 620)}
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -98,7 +112,8 @@ def verdicts(level, stops):
 
 
 def test_people_err_and_the_better_the_less():
-    rates = [figures(level)["false_throws"] / figures(level)["throws"] for level in LEVELS]
+    played = [figures(level, games=60) for level in LEVELS]
+    rates = [counts["false_throws"] / counts["throws"] for counts in played]
     assert rates == sorted(rates, reverse=True) and rates[0] > 2 * rates[-1]
 
 

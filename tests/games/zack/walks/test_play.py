@@ -147,3 +147,16 @@ def test_the_trainer_asks_whose_turn_it_is(visitor):
     page.goto("/rules/zack#ZK-25")
     page.locator("#ZK-25:focus").wait_for()
     expect(page.locator("#ZK-25 [role=img]")).to_have_count(2)
+
+
+def test_zk_81_that_the_table_threw_for_me_is_told_on_the_board(visitor):
+    told = visitor()
+    while not told.view or (told.view["dealer"] + 1) % 3 != told.seating["seat"]:
+        told.updates.clear()
+        sit_alone(told, seats=3)
+    until_play(told)
+    dozed = told.page.get_by_test_id("dozed")
+    expect(dozed).to_contain_text("You dozed off: the table throws", timeout=15_000)
+    told.until(lambda t: len(t.view["top"]) > 1)
+    throw(told)
+    expect(dozed).to_have_count(0)

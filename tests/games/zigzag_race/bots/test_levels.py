@@ -5,7 +5,7 @@ from statistics import median
 
 import pytest
 
-from sabot.core.game import Cue
+from sabot.core.game import Bot, Cue
 from sabot.core.luck import Luck
 from sabot.core.mind import Mind, recall
 from sabot.core.reflex import FLOOR
@@ -24,7 +24,7 @@ LEVELS = ("easy", "normal", "hard", "master")
 HANDS = {Turn: (500, 1_200), Keep: (650, 1_300), Leave: (400, 900), Take: (500, 1_600)}
 
 
-class Spy:
+class Spy(Bot):
     """Plays as its bot does; keeps what it thought in collecting."""
 
     def __init__(self, bot):

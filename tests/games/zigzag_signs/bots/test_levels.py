@@ -5,6 +5,7 @@ from time import process_time
 
 import pytest
 
+from sabot.core.game import Bot
 from sabot.core.mind import Mind, recall
 from sabot.core.table import OVERTAKEN, Table
 from sabot.games.zigzag_signs.acts import Sign
@@ -24,7 +25,7 @@ LEVELS = ("easy", "normal", "hard", "master")
 SHORT = {"short": 3}
 
 
-class Spy:
+class Spy(Bot):
     """Plays as its bot does, and keeps what it saw and thought."""
 
     def __init__(self, bot):

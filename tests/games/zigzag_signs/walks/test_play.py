@@ -14,6 +14,18 @@ from tests.games.zigzag_signs.walks.person import (
     until_hand,
 )
 
+# Presses these, one after the other. No answer can come in between, as nothing else runs.
+PRESS = """async (names) => {
+  const looks = [];
+  for (const name of names) {
+    const button = document.querySelector(`[data-testid=${name}]`);
+    button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, button: 0 }));
+    for (let turn = 0; turn < 9; turn++) await null;
+    looks.push(['lifted', 'sent'].find((look) => button.classList.contains(look)));
+  }
+  return looks;
+}"""
+
 
 def on(told, name):
     return [event for event in told.events if event["on"] == name]
@@ -41,6 +53,15 @@ def test_a_stranger_alone_throws_and_picks_up(visitor):
     until_hand(told)
     exchanged(told)
     assert own(told, "thrown")
+
+
+def test_an_own_press_is_answered_before_the_next_frame(visitor):
+    told = visitor()
+    sit_alone(told)
+    until_hand(told)
+    place = next(n for n, card in enumerate(mine(told)["cards"]) if len(card) == 3)
+    names = [f"hand-{place}", f"hand-{place}", "sign-wink", "call-double-zag", "contre-1"]
+    assert told.page.evaluate(PRESS, names) == ["lifted", "sent", "sent", "sent", "sent"]
 
 
 def test_by_keyboard_signs_are_given_and_seen(visitor):

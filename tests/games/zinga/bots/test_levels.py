@@ -5,7 +5,7 @@ from statistics import median
 
 import pytest
 
-from sabot.core.game import Cue
+from sabot.core.game import Bot, Cue
 from sabot.core.luck import Luck
 from sabot.core.mind import Mind, recall
 from sabot.core.reflex import FLOOR
@@ -25,7 +25,7 @@ BOTS = GAMES["zinga"].bots
 LEVELS = ("easy", "normal", "hard", "master")
 
 
-class Spy:
+class Spy(Bot):
     """Plays as its bot does, and keeps what it thought."""
 
     def __init__(self, bot):

@@ -10,7 +10,7 @@ test('a challenge that came too soon says so on its card, for as long as it canâ
   const lying = view({
     shoe: 1,
     top: [{ card: 'red', seat: 2 }],
-    mine: { seat: 0, throw_from: 0, barred: [[1, 900]] },
+    mine: { seat: 0, throw_from: 0, barred: [[1, 900]], colour_spent: false },
   });
   const words = (now: number) => {
     const shown = mount(Challenges, {

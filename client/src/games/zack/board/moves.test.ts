@@ -24,7 +24,7 @@ test('nobody is challenged while the shoe is empty (ZK-55)', () => {
 });
 
 test('who was called slow too soon can not be called so again at once (ZK-29)', () => {
-  const barred = view({ ...lying, mine: { seat: 0, throw_from: 0, barred: [[1, 900]] } });
+  const barred = view({ ...lying, mine: { seat: 0, throw_from: 0, barred: [[1, 900]], colour_spent: false } });
   expect(moves(barred, 0, momentOf(barred, 899))).toMatchObject({
     slow: ['yellow', 'green'],
     out: ['orange', 'yellow', 'green'],
@@ -44,6 +44,12 @@ test('in the halt and the freeze nobody throws (ZK-49, ZK-65)', () => {
     out: ['orange', 'yellow', 'green'],
   });
   expect(moves(view({ ...lying, phase: 'verdict' }), 0, 0)).toMatchObject({ throw: false, out: [], slow: [] });
+});
+
+test('a colour card thrown in error on an empty shoe can’t be thrown at once again (ZK-82)', () => {
+  const spent = { mine: { seat: 0, throw_from: 0, barred: [], colour_spent: true } };
+  expect(moves(view(spent), 0, 0).colour).toBe(false);
+  expect(moves(view({ ...spent, seats: [place(0, { cards: 0 }), place(1)] }), 0, 0).colour).toBe(true); // it may be right
 });
 
 test('whoever threw Choose a colour names one, own included (ZK-61)', () => {
@@ -113,7 +119,7 @@ test('when a colour card lies there all are told that the game may be over, or t
 test('before play nobody is said to be ready who is not, and whoever begins is spoken to', () => {
   const before = (dealer: number) => noticeOf(view({ phase: 'ready', dealer }), who, 0)?.more;
   expect([before(0), before(3)]).toEqual([
-    'Once everyone is ready: 3, 2, 1. B begins.',
-    'Once everyone is ready: 3, 2, 1. You begin.',
+    'B begins. 3, 2, 1 once everyone is ready, or when the bar has run out (20 s).',
+    'You begin. 3, 2, 1 once everyone is ready, or when the bar has run out (20 s).',
   ]);
 });

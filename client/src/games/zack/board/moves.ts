@@ -20,7 +20,7 @@ export function moves(view: View, seat: number | null, now: number): Moves {
   return {
     ready: view.phase === 'ready' && !mine.ready,
     throw: view.phase === 'play' && mine.cards > 0,
-    colour: view.phase === 'play',
+    colour: view.phase === 'play' && !isSpent(view, mine.cards),
     slow: out.filter((colour) => !isBarred(view, colour, now)),
     out,
     choose: chooses(view, seat) ? COLOURS.filter((colour) => view.seats.some((other) => other.colour === colour)) : [],
@@ -41,6 +41,9 @@ function accusable({ phase, seats, shoe, colour_card }: View, seat: number): Col
 function isBarred({ mine, seats }: View, colour: Colour, now: number): boolean {
   return mine?.barred.some(([seat, until]) => seats[seat]?.colour === colour && now < until) ?? false;
 }
+
+/** ZK-82: with cards left it would be an error once more; without, the table knows whether it is one. */
+const isSpent = ({ mine }: View, cards: number) => (mine?.colour_spent ?? false) && cards > 0;
 
 /** The last moment at which a bar fell: so buttons are thought over then, and not at every tick. */
 export function momentOf({ mine }: View, now: number): number {

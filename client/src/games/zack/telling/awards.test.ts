@@ -11,7 +11,7 @@ const begin = told(4, { phase: 'ready' });
 const go = (seat: number): Event => ({ on: 'went-on', restarts: seat });
 const card = (seat: number, card: (Event & { on: 'thrown' })['card']): Event => ({ on: 'thrown', seat, card });
 const names = (...story: Update<View, Event>[]) =>
-  meritsOf(story).map(({ name, seat, count }) => `${name} ${seat} ${count}`);
+  meritsOf(story, () => false).map(({ name, seat, count }) => `${name} ${seat} ${count}`);
 const COLOURS = view().seats.map(({ colour }) => colour);
 const turns = (...events: Event[]) =>
   thrownIn(events.map((event) => ({ event, colours: COLOURS }))).map(({ inTurn }) => inTurn);
@@ -38,9 +38,22 @@ test('the quickest throw counts from the card that named its thrower, in the tab
     told(8, { shoe: 3, closes: 32_000 }, card(0, 'left')),
   ];
   expect(names(...story)).toContain('quickest 2 700');
-  expect(names(...story.slice(0, 3), told(7, { shoe: 2, closes: 30_034 }, card(2, 'red'))).join()).not.toContain(
-    'quickest',
-  ); // luck
+  const lucky = [...story.slice(0, 3), told(7, { shoe: 2, closes: 30_199 }, card(2, 'red'))];
+  expect(names(...lucky).join()).not.toContain('quickest');
+});
+
+test('a bot’s reflex is no merit: the quickest person has it', () => {
+  const story = [
+    begin,
+    told(5, { closes: 26_000 }, go(1)),
+    told(6, { shoe: 1, closes: 30_000 }, card(1, 'left')),
+    told(7, { shoe: 2, closes: 30_700 }, card(2, 'red')),
+    told(8, { shoe: 3, closes: 32_000 }, card(0, 'left')),
+  ];
+  const quickest = (...bots: number[]) =>
+    meritsOf(story, (seat) => bots.includes(seat)).find(({ name }) => name === 'quickest');
+  expect(quickest(2)).toMatchObject({ seat: 0, count: 1_300 });
+  expect(quickest(0, 2)).toBeUndefined();
 });
 
 test('a throw out of turn, or after a verdict, is not quick', () => {

@@ -1,4 +1,5 @@
 /** Who did what best in a match, from what was told: only what is true of one player alone. */
+import type { IsBot } from '../../contract';
 import type { Fact, Update } from '../../../table/table.svelte';
 import { isUnbroken, most, tally, type Merit as Named } from '../../kit/merits';
 import { thrownIn } from './turns';
@@ -8,18 +9,18 @@ export type Merit = Named<'quickest' | 'eye' | 'swallow' | 'cheek' | 'clean'>;
 type Story = Update<View, Event>[];
 type Heard = { event: Event; view: View; colours: View['seats'][number]['colour'][] };
 
-const SOONEST = 150; // ms: who throws sooner was lucky, for nobody reads a card as fast
+const SOONEST = 200; // ms: who throws sooner was lucky, for nobody reads a card as fast
 const LEAST = { eye: 1, cheek: 1, swallow: 4 }; // fewer than this is no merit
 
 /** Nothing, for a page that has not seen it all. */
-export function meritsOf(story: Story): Merit[] {
+export function meritsOf(story: Story, isBot: IsBot): Merit[] {
   const [first] = story;
   if (first?.view.phase !== 'ready' || first.view.game !== 1 || !isUnbroken(story)) return [];
   const heard = story.flatMap(({ events, view }) =>
     events.map((event) => ({ event, view, colours: view.seats.map(({ colour }) => colour) })),
   );
   const merits = [
-    quickest(heard),
+    quickest(heard, isBot),
     eye(heard),
     cheek(heard),
     most('swallow', swallowed(heard), LEAST.swallow),
@@ -28,8 +29,8 @@ export function meritsOf(story: Story): Merit[] {
   return merits.filter((merit) => merit !== undefined);
 }
 
-/** From a card to the next one that was in turn; the table's clock starts anew with each. */
-function quickest(heard: Heard[]): Merit | undefined {
+/** From a card to the next one that a person threw in turn; the table's clock starts anew with each. */
+function quickest(heard: Heard[], isBot: IsBot): Merit | undefined {
   const cards = thrownIn(heard);
   const times = heard
     .filter(({ event }) => event.on === 'thrown')
@@ -37,7 +38,9 @@ function quickest(heard: Heard[]): Merit | undefined {
   const found = cards.flatMap(({ seat, inTurn, byTable }, index) => {
     const [at, before] = [times[index], times[index - 1]];
     const follows = at != null && before != null && at - before >= SOONEST && heardTogether(heard, index);
-    return inTurn && !byTable && follows ? [{ name: 'quickest' as const, seat, count: at - before }] : [];
+    return inTurn && !byTable && !isBot(seat) && follows
+      ? [{ name: 'quickest' as const, seat, count: at - before }]
+      : [];
   });
   return found.reduce<Merit | undefined>((best, one) => (best && best.count <= one.count ? best : one), undefined);
 }

@@ -8,7 +8,11 @@ import { wordsOf } from './verdict';
 
 export const EVENTS: Rows<Event | Late> = {
   dealt: { about: ({ dealer }) => dealer, clause: 'ZK-54', sound: { voice: 'rattle', manner: { loud: 0.5 } } },
-  'countdown-began': { sound: { voice: 'bell', manner: { loud: 0.5 } } },
+  'countdown-began': {
+    as: ({ by_table }) => (by_table ? 'countdown_began_by_table' : 'countdown_began'),
+    clause: 'ZK-15',
+    sound: { voice: 'bell', manner: { loud: 0.5 } },
+  },
   'went-on': { as: onward, about: ({ restarts }) => restarts, sound: 'tick' },
   thrown: {
     as: ({ by_table }) => (by_table ? 'thrown_by_table' : 'thrown'),
@@ -37,7 +41,11 @@ export const EVENTS: Rows<Event | Late> = {
     clause: 'ZK-62',
     sound: 'rattle',
   },
-  flipped: { clause: 'ZK-63', sound: { voice: 'rattle', manner: { pitch: 1.6 } } },
+  flipped: {
+    as: ({ reversed }) => (reversed ? 'flipped' : 'flipped_back'),
+    clause: 'ZK-63',
+    sound: { voice: 'rattle', manner: { pitch: 1.6 } },
+  },
   'shoe-taken': { sound: 'flight' },
   skipped: {
     as: ({ seat, then }, who) => (then !== seat && isMe(then, who) ? 'skipped_then_you' : 'skipped'),

@@ -35,7 +35,7 @@ function nextOf(view: View, log: readonly Logged[]): Next | null {
     : designated(
         view.top,
         view.seats.map(({ colour }) => colour),
-        isReversed(view, log) === 'yes',
+        isReversed(log),
       );
   return by && seat !== null ? { seat, by } : null;
 }

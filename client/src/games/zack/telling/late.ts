@@ -2,8 +2,8 @@
 import type { Who } from '../../contract';
 import { lateBy, type Moment } from '../../../table/fair/photo';
 import type { Logged } from '../../../table/table.svelte';
+import { lapse } from '../../../words/lapse';
 import { keyOf, tell } from '../../../words/words.svelte';
-import { exactly } from './verdict';
 import { isMe } from '../../kit/telling/you';
 
 export function lateWords(log: readonly Logged[], photos: Moment[], who: Who): string | null {
@@ -12,5 +12,5 @@ export function lateWords(log: readonly Logged[], photos: Moment[], who: Who): s
   if (!late?.fact.act) return null;
   const by = late.revision === undefined ? undefined : lateBy(photos, late.revision);
   const key = keyOf('zack_late', late.fact.act);
-  return by === undefined ? tell(key) : tell(`${key}_by`, { time: exactly(Math.round(by)) });
+  return by === undefined ? tell(key) : tell(`${key}_by`, { time: lapse(by) });
 }

@@ -5,7 +5,7 @@ import { signedColour } from '../pieces/colours';
 import type { View } from '../wire.gen';
 import { about, isMe } from '../../kit/telling/you';
 
-export type Notice = { text: string; more: string; tone: 'quiet' | 'stop' | 'glad'; count?: number };
+export type Notice = { text: string; more: string; tone: 'quiet' | 'stop' | 'glad'; count?: number; button?: boolean };
 
 export function noticeOf(view: View, who: Who, now: number): Notice | null {
   switch (view.phase) {
@@ -33,11 +33,12 @@ export function noticeOf(view: View, who: Who, now: number): Notice | null {
 const secondsLeft = ({ closes }: View, now: number) => Math.max(1, Math.ceil(((closes ?? now) - now) / 1000));
 
 function beforeStart(view: View, who: Who): Notice {
-  const more = about('zack_ready_why', starter(view), who);
+  const count = Math.round(((view.closes ?? view.opened) - view.opened) / 1000); // ZK-15
+  const more = about('zack_ready_why', starter(view), who, { count });
   const waits = who.me === null || view.seats[who.me]?.ready;
   return waits
     ? { text: say('zack_ready_wait'), more, tone: 'quiet' }
-    : { text: say('zack_ready'), more, tone: 'glad' };
+    : { text: say('zack_ready'), more, tone: 'glad', button: true };
 }
 
 /** ZK-14: open to all, since the dealer is. */

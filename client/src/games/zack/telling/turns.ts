@@ -26,6 +26,6 @@ function hear(told: Told, event: Event) {
   if (event.on === 'went-on') told.due = event.restarts === null ? told.before : [event.restarts];
   else if (event.on === 'skipped') told.due = [event.then, ...told.due.slice(1)];
   else if (event.on === 'colour-thrown') told.before = told.due;
-  else if (event.on === 'flipped') told.reversed = !told.reversed;
+  else if (event.on === 'flipped') told.reversed = event.reversed;
   else if (event.on === 'shoe-taken' || event.on === 'dealt') [told.shoe, told.reversed] = [[], false];
 }

@@ -1,6 +1,6 @@
 /** A verdict in words: what was claimed, whether rightly, why, and what follows (ZK-49). */
 import type { Who } from '../../contract';
-import { figure } from '../../../words/figure';
+import { lapse } from '../../../words/lapse';
 import { say, type Params } from '../../../words/words.svelte';
 import { cardName, signedColour } from '../pieces/colours';
 import type { Due, Verdict } from '../wire.gen';
@@ -26,7 +26,7 @@ function headOf({ seat, accused, colour, reason }: Verdict, who: Who): string {
     name: who.name(seat),
     accused: who.name(accused),
     colour: signedColour(colour),
-    reason: say(`zack_${reason}`),
+    reason: about(`zack_${reason}`, accused, who), // “not your turn” to the accused
   };
   return isMe(seat, who) ? say('zack_verdict_head_by_you', words) : about('zack_verdict_head', accused, who, words);
 }
@@ -53,7 +53,7 @@ function dueBy(due: readonly Due[], seat: number, who: Who): string {
 
 function whyOf(verdict: Verdict, who: Who): string {
   const { accused, reason, margin } = verdict;
-  const params = { accused: who.name(accused), time: margin === null ? '' : exactly(margin) };
+  const params = { accused: who.name(accused), time: margin === null ? '' : lapse(margin) };
   const [key, more] = reason === 'slow' ? [slow(verdict), {}] : outOfTurn(verdict, who);
   return about(`zack_why_${key}`, accused, who, { ...params, ...more });
 }
@@ -71,13 +71,6 @@ function outOfTurn({ right, fault, last, colour_card, cards, due }: Verdict, who
   return [colour_card ? 'colour_failed' : last.length < REACH ? 'out_failed_all' : 'out_failed', {}];
 }
 const REACH = 4; // ZK-43
-
-/** Races are told to the millisecond; what took long, in seconds. */
-export function exactly(millis: number): string {
-  if (millis < LONG) return say('zack_millis', { count: figure(millis) });
-  return say('zack_time', { count: figure(millis / 1000, 1) });
-}
-const LONG = 10_000;
 
 /** Whom the card at this place named next; null: nobody, or the verdict can't tell. */
 export function namedBy({ last, due }: Verdict, index: number): number | null {

@@ -58,6 +58,12 @@ export class Hands {
     return this.table.pending.some(({ action }) => action.do === 'take' && action.slot === slot);
   }
 
+  /** Is this very act on its way? */
+  isPending(action: Action): boolean {
+    const text = JSON.stringify(action);
+    return this.table.pending.some((one) => JSON.stringify(one.action) === text);
+  }
+
   awaits(act: Action['do']): boolean {
     return this.table.waiting(act) !== undefined;
   }
@@ -109,7 +115,7 @@ export class Hands {
 
   /** A second copy of what is on its way would only be refused. */
   play = (action: Action, press: Press) => {
-    if (this.table.pending.some((one) => JSON.stringify(one.action) === JSON.stringify(action))) return;
+    if (this.isPending(action)) return;
     this.drop();
     if (action.do === 'take') this.reached = { slot: action.slot, card: action.card };
     this.table.play(action, press);

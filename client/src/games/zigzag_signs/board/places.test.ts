@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { arranged, around, columnsOf, EMPTY, rowsOf, shapeOf } from './places';
+import { place } from '../sample';
+import { arranged, around, columnsOf, EMPTY, matOf, rowsOf, shapeOf } from './places';
 
 test('a card in hand keeps its place, and a new one comes where one is free', () => {
   const hand = arranged(EMPTY, ['a', 'b', 'c', 'd']);
@@ -28,4 +29,10 @@ test('the mat of a phone shows three rows until a fourth is needed', () => {
   expect(rowsOf(mat, 4)).toBe(3);
   expect(rowsOf([...mat.slice(0, 12), 'egk', ...mat.slice(13)], 4)).toBe(4);
   expect(rowsOf(mat.slice(0, 12), 6)).toBe(2);
+});
+
+test('the mat lies there before the first hand of a round', () => {
+  const seats = [place(), place(), place(), place()];
+  expect(matOf({ mat: [], seats })).toHaveLength(12);
+  expect(matOf({ mat: ['egk'], seats })).toEqual(['egk']);
 });

@@ -1,4 +1,6 @@
 /** The four places of the own hand: a card keeps its place until it is gone, and a new one comes where a place is free. */
+import type { View } from '../wire.gen';
+
 export type Places = readonly (string | null)[];
 
 export const EMPTY: Places = [null, null, null, null];
@@ -36,6 +38,10 @@ export function columnsOf(seats: number, shape: Shape, width: number): number {
   if (shape === 'tall') return isRoomy(shape, width) ? 6 : 4;
   return seats > 4 ? 6 : 4;
 }
+
+/** Before the first hand of a round none is laid out yet, but there it lies: three places a player. */
+export const matOf = ({ mat, seats }: Pick<View, 'mat' | 'seats'>): View['mat'] =>
+  mat.length ? mat : seats.flatMap(() => [null, null, null]);
 
 /** Rows to be shown: three, or as many as hold something; the mat of six players on a phone has five. */
 export const rowsOf = (mat: readonly (string | null)[], columns: number): number =>

@@ -9,7 +9,8 @@ const told = (revision: number, now: number, ...events: object[]) =>
   ({ revision, after: revision - 1, now, events, view: view() }) as unknown as Told;
 const begin = { ...told(0, 0), view: view({ phase: 'signs' }) };
 const names = (...events: object[]) => shown([begin, told(1, 100, ...events)]);
-const shown = (story: Told[]) => meritsOf(story).map(({ name, seat, count }) => `${name} ${seat} ${count}`);
+const shown = (story: Told[], isBot = (_seat: number) => false) =>
+  meritsOf(story, isBot).map(({ name, seat, count }) => `${name} ${seat} ${count}`);
 const times = (count: number, event: object) => Array.from({ length: count }, () => event);
 
 test('the quickest grab is of a card that another player threw (ZS-23)', () => {

@@ -1,4 +1,5 @@
 /** Who did what best in a game, from what this page saw: only what is true of one player alone. */
+import type { IsBot } from '../../contract';
 import type { Fact, Update } from '../../../table/table.svelte';
 import { isUnbroken, most, tally, type Merit as Named } from '../../kit/merits';
 import type { Event, View } from '../wire.gen';
@@ -9,13 +10,13 @@ type Story = Update<View, Event & Fact>[];
 const LEAST = { caller: 2, collector: 2, actor: 8, sleuth: 1, stopper: 2, second: 3 }; // fewer than this is no merit
 
 /** Nothing, for a page that has not seen it all: gestures are told only while they are made (ZS-16). */
-export function meritsOf(story: Story): Merit[] {
+export function meritsOf(story: Story, isBot: IsBot): Merit[] {
   const [first] = story;
   if (first?.view.phase !== 'signs' || first.view.round !== 1 || !isUnbroken(story)) return [];
   const events = story.flatMap((update) => update.events as Event[]);
   const by = (on: Event['on']) => tally(events.filter((event) => event.on === on) as Fact[]);
   const merits = [
-    quickest(story),
+    quickest(story, isBot),
     most('caller', by('call-right'), LEAST.caller),
     most('collector', tally(shownRight(events)), LEAST.collector),
     most('sleuth', by('contre-confirmed'), LEAST.sleuth),
@@ -27,7 +28,7 @@ export function meritsOf(story: Story): Merit[] {
 }
 
 /** From the moment another player threw a card until somebody had it, in the table's time. */
-function quickest(story: Story): Merit | undefined {
+function quickest(story: Story, isBot: IsBot): Merit | undefined {
   const lying = new Map<string, { seat: number; at: number }>();
   let best: Merit | undefined;
   for (const { events, now } of story)
@@ -35,7 +36,7 @@ function quickest(story: Story): Merit | undefined {
       if (event.on === 'hand-ended') lying.clear();
       if (event.on === 'thrown') lying.set(event.card, { seat: event.seat, at: now });
       const thrown = event.on === 'taken' ? lying.get(event.card) : undefined;
-      if (event.on !== 'taken' || !thrown || thrown.seat === event.seat) continue;
+      if (event.on !== 'taken' || !thrown || thrown.seat === event.seat || isBot(event.seat)) continue;
       const count = now - thrown.at;
       if (!best || count < best.count) best = { name: 'grab', seat: event.seat, count };
     }

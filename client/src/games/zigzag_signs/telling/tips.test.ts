@@ -8,7 +8,7 @@ import { dueFor, isPassing, learntIn, lineOf, TIPS, type Tip } from './tips';
 const ZIG = ['wbs', 'wyc', 'wpn', 'wgs'];
 const clues = (change: Partial<Clues> = {}): Clues => ({ ...NO_CLUES, ...change });
 const before = (...events: Event[]) => events.reduce((seen, event) => clued(seen, event, view()), NO_CLUES);
-const due = (seen: View, known: Tip[] = [], more: Clues = NO_CLUES, lifted = false) =>
+const due = (seen: View, known: Tip[] = [], more: Clues = NO_CLUES, lifted: string | null = null) =>
   dueFor(seen, more, lifted, known);
 const down = [place({ down: true }), place(), place(), place()];
 const hand = ['wbs', 'wyc', 'egk', 'apn'];
@@ -19,10 +19,21 @@ beforeAll(() => language.speak('en'));
 test('a first game is told step by step: signs, what a ZIG is, pick up, exchange, done', () => {
   expect(due(view({ phase: 'signs' }))?.tip).toBe('signs');
   expect(due(held(hand, { seats: down }))).toEqual({ tip: 'zig', words: { count: 2, value: 'water' } });
-  expect(due(held(hand, { seats: down }), [], NO_CLUES, true)?.tip).toBe('pick');
+  expect(due(held(hand, { seats: down }), [], NO_CLUES, 'wbs')).toEqual({ tip: 'pick' });
   expect(due(held(hand))?.tip).toBe('exchange');
   expect(due(held(hand), ['exchange'])?.tip).toBe('done');
   expect(due(held(hand), ['exchange', 'done'])).toBeNull();
+});
+
+test('a lifted special card is explained itself, and what lies before it was thrown is not said', () => {
+  const special = ['wbs', 'wyc', 'egk', 'theft'];
+  expect(due(held(special, { seats: down }), [], NO_CLUES, 'theft')?.tip).toBe('theft');
+  const short = { mine: mine({ cards: hand.slice(1), next: 'pick-up' }), seats: down } as const;
+  expect(due(view(short))).toEqual({ tip: 'pick', form: 'now' });
+});
+
+test('a hand without two alike has no line to count', () => {
+  expect(due(held(['wbs', 'eyc', 'agk', 'fpn'], { seats: down }))).toEqual({ tip: 'zig', form: 'none' });
 });
 
 test('nothing is told to onlookers, nor over what is shown to all', () => {
@@ -83,7 +94,7 @@ test('each special card is explained when it comes to hand, or when another play
   for (const [card, tip] of Object.entries(cards))
     expect(due(held([...hand.slice(1), card]), ['exchange'])).toEqual({ tip });
   const seen = before({ on: 'stop-laid', seat: 1, target: 0, feature: 'element' });
-  expect(due(held(hand), ['exchange'], seen)).toEqual({ tip: 'stop', seat: 1, seen: true });
+  expect(due(held(hand), ['exchange'], seen)).toEqual({ tip: 'stop', seat: 1, form: 'seen' });
   expect(due(held(hand), ['exchange', 'stop'], seen)?.tip).toBe('done');
   expect(due(held(hand), ['exchange'], before({ on: 'power-laid', seat: 1 }))?.tip).toBe('done'); // face down
 });

@@ -10,27 +10,27 @@ import { callName } from './phrases';
 const ACTS = ['signs', 'zig', 'pick', 'exchange', 'sign', 'call', 'contre', 'done', 'level_2', 'level_3'] as const;
 export const TIPS = [...ACTS, ...SPECIALS] as const;
 export type Tip = (typeof TIPS)[number];
-/** `seat`: whose name stands in its words; `seen`: of a card that another played. */
-export type Due = { tip: Tip; seat?: number; seen?: true; words?: Record<string, string | number> };
+/** `seat`: whose name stands in its words; `form`: other words for it, as for a card that another played. */
+export type Due = { tip: Tip; seat?: number; form?: 'seen' | 'none' | 'now'; words?: Record<string, string | number> };
 
 /** Read once, and then known; the others go with the right act. */
 export const isPassing = (tip: Tip) => tip === 'contre' || tip.startsWith('level_') || specialOf(tip) !== null;
 
 /** One at a time, what is most urgent first; none for onlookers, nor while something is shown to all. */
-export function dueFor(view: View, clues: Clues, lifted: boolean, known: readonly Tip[]): Due | null {
+export function dueFor(view: View, clues: Clues, lifted: string | null, known: readonly Tip[]): Due | null {
   const { mine, phase, freeze } = view;
   if (!mine || freeze || phase === 'over') return null;
   return duesIn(view, mine, clues, lifted).find((due) => due && !known.includes(due.tip)) ?? null;
 }
 
-function duesIn(view: View, mine: Mine, clues: Clues, lifted: boolean): (Due | null)[] {
+function duesIn(view: View, mine: Mine, clues: Clues, lifted: string | null): (Due | null)[] {
   if (view.phase === 'signs') return [view.seats[mine.seat]!.ready ? null : { tip: 'signs' }];
   const shouts = [callDue(view, mine, clues), signDue(view, mine)];
   if (view.phase !== 'hand') return shouts;
   return [
     ...shouts,
     levelDue(view, mine),
-    atMat(view, mine, lifted),
+    lifted !== null && specialOf(lifted) ? { tip: specialOf(lifted)! } : atMat(view, mine, lifted !== null),
     ...cardDues(mine, clues),
     ...restDues(view, clues),
   ];
@@ -79,11 +79,17 @@ function levelDue({ level, hand }: View, { constraint }: Mine): Due | null {
 /** ZS-21 to ZS-23 */
 function atMat(view: View, mine: Mine, lifted: boolean): Due | null {
   const next = nextOf(view);
-  if (next === 'pick-up') return { tip: 'pick' };
+  if (next === 'pick-up') return { tip: 'pick', form: 'now' };
   if (next === 'take') return { tip: 'exchange' };
   if (next !== 'throw' || mine.done) return null;
-  if (view.seats[mine.seat]!.down) return lifted ? { tip: 'pick' } : { tip: 'zig', words: lineOf(mine.cards) };
+  if (view.seats[mine.seat]!.down) return lifted ? { tip: 'pick' } : zigDue(mine.cards);
   return view.mat.some((card) => card !== null) ? { tip: 'exchange' } : null;
+}
+
+/** A value that only one card has is no line yet. */
+function zigDue(cards: readonly string[]): Due {
+  const words = lineOf(cards);
+  return words.count > 1 ? { tip: 'zig', words } : { tip: 'zig', form: 'none' };
 }
 
 /** The value that most cards of this hand have; a joker has any. */
@@ -98,7 +104,7 @@ export function lineOf(cards: readonly string[]): { count: number; value: string
 /** In the own hand, or played by another. */
 function cardDues({ cards, seat }: Mine, { played }: Clues): Due[] {
   const held = cards.flatMap((card): Due[] => (specialOf(card) ? [{ tip: specialOf(card)! }] : []));
-  const seen: Due[] = played && played.seat !== seat ? [{ tip: played.special, seat: played.seat, seen: true }] : [];
+  const seen: Due[] = played && played.seat !== seat ? [{ tip: played.special, seat: played.seat, form: 'seen' }] : [];
   return [...seen, ...held];
 }
 

@@ -1,4 +1,5 @@
 /** Who did what best, from what was told: only what is true of one player alone. */
+import type { IsBot } from '../../contract';
 import type { Fact, Update } from '../../../table/table.svelte';
 import { isUnbroken, most, tally, type Merit as Named } from '../../kit/merits';
 import type { Event, View } from '../wire.gen';
@@ -8,10 +9,10 @@ type Story = Update<View, Event>[];
 
 const LEAST = { bold: 3, unlucky: 2, guard: 1 }; // fewer than this is no merit
 
-export function meritsOf(story: Story): Merit[] {
+export function meritsOf(story: Story, isBot: IsBot): Merit[] {
   const last = story.at(-1)?.view;
   if (!last) return [];
-  const merits = [...(isWhole(story) ? fromStory(story) : []), ...fromSheets(last)];
+  const merits = [...(isWhole(story) ? fromStory(story, isBot) : []), ...fromSheets(last)];
   return merits.filter((merit) => merit !== undefined);
 }
 
@@ -22,11 +23,11 @@ function isWhole(story: Story): boolean {
   return !begun && isUnbroken(story);
 }
 
-function fromStory(story: Story) {
+function fromStory(story: Story, isBot: IsBot) {
   const events = story.flatMap((update) => update.events as (Event | Late)[]);
   const counted = (wanted: (event: Event | Late) => boolean) => tally(events.filter(wanted) as Fact[]);
   return [
-    quickest(story),
+    quickest(story, isBot),
     most(
       'bold',
       counted(({ on }) => on === 'rang'),
@@ -48,11 +49,11 @@ function fromStory(story: Story) {
 type Late = { on: 'late'; seat: number; act: string };
 
 /** The table's own time from the dice to the ring; `opened` is when a phase began. */
-function quickest(story: Story): Merit | undefined {
+function quickest(story: Story, isBot: IsBot): Merit | undefined {
   let [shown, best] = [0, undefined as Merit | undefined];
   for (const { view } of story) {
     if (view.phase === 'rolled') shown = view.opened;
-    if (view.phase !== 'rung' || view.ringer === null || !shown) continue;
+    if (view.phase !== 'rung' || view.ringer === null || isBot(view.ringer) || !shown) continue;
     const count = view.opened - shown;
     if (!best || count < best.count) best = { name: 'quickest', seat: view.ringer, count };
   }

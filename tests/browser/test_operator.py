@@ -1,0 +1,71 @@
+"""Walks in which whoever runs the server steps in from the command line."""
+
+import subprocess
+import sys
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.axe import serious
+from tests.browser.fixtures import people
+from tests.browser.house import House
+
+
+def sabot(house, *words):
+    word, *rest = words
+    command = [sys.executable, "-m", "sabot", word, "--data", str(house.data), *rest]
+    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+
+def test_players_see_why_their_table_was_closed(visitor, own_house):
+    ann = visitor(locale="fr-FR")
+    ann.page.get_by_test_id("play-zinga").click()
+    ann.until(lambda t: t.view)
+    sabot(own_house, "close", ann.seating["table"])
+    ended = "La personne qui gère ce serveur l’a fermée."
+    expect(ann.page.get_by_test_id("ended")).to_have_text(ended)
+    expect(ann.page.get_by_test_id("rematch")).to_have_count(0)
+
+
+def test_a_banned_player_is_told_at_the_table_and_at_the_door(visitor, own_house):
+    ann = visitor()
+    ann.page.get_by_test_id("play-zinga").click()
+    ann.until(lambda t: t.view)
+    [_, _, _, player, *_] = sabot(own_house, "tables").split("  ")
+    identity = player.partition("[")[2].rstrip("]")
+    sabot(own_house, "ban", "--", identity)
+    told = ann.page.get_by_role("heading", name="You can’t play on this server.")
+    expect(told).to_be_visible()
+    ann.page.reload()
+    expect(told).to_be_visible()
+    ann.page.goto("/")
+    expect(ann.page.get_by_role("alert")).to_contain_text("You can’t play on this server.")
+
+
+@pytest.fixture
+def club(chromium, tmp_path):
+    """Visitors of a server with a password."""
+    (tmp_path / "password").write_text("marmalade")
+    house = House(tmp_path).open("--password-file", str(tmp_path / "password"))
+    with house, people(chromium, house) as come:
+        yield come
+
+
+def test_a_server_with_a_password_asks_for_it_once(club):
+    ann = club()
+    field = ann.page.get_by_test_id("password")
+    expect(field).to_be_focused()
+    assert serious(ann.page) == []
+    field.fill("jam")
+    field.press("Enter")
+    expect(ann.page.get_by_role("alert")).to_have_text("That isn’t the password.")
+    field.fill("marmalade")
+    field.press("Enter")
+    ann.page.get_by_test_id("invite-zinga").click()
+    ann.page.get_by_test_id("share-link").wait_for()
+    ann.page.reload()
+    ann.page.get_by_test_id("share-link").wait_for()
+    bob = club(ann.page.url, locale="fr-FR")  # a friend, by the link
+    bob.page.get_by_test_id("password").fill("marmalade")
+    bob.page.get_by_role("button", name="Entrer").click()
+    bob.until(lambda t: t.seating and t.seating["seat"] == 1)
