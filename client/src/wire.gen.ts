@@ -67,6 +67,10 @@ export interface Closed {
   why: string;
 }
 /**
+ * It is no longer in your list.
+ */
+export interface Dropped {}
+/**
  * A public fact, in the past tense. Secrets travel only in views.
  */
 export interface Event {
@@ -250,6 +254,22 @@ export interface Play {
  */
 export interface PlayHere {
   do: 'play-here';
+}
+/**
+ * A finished game in the list of one of its players.
+ */
+export interface PlayedGame {
+  id: string;
+  game: string;
+  ended: number;
+  lasted: number;
+  players: string[];
+  seat: number;
+  places: number[][] | null;
+}
+export interface PlayedGames {
+  games: PlayedGame[];
+  more: boolean;
 }
 /**
  * seed = HMAC-SHA-256(secret, nonces joined by "/"): the house could not choose it.

@@ -21,6 +21,14 @@ class Head(Struct, frozen=True):
     handed: Any = None  # by the game before, if the same people played it at these chairs
 
 
+class Proof(Struct, frozen=True):
+    """seed = HMAC-SHA-256(secret, nonces joined by "/"): the house could not choose it."""
+
+    secret: str
+    nonces: tuple[str, ...]
+    seed: str
+
+
 class Act(Struct, frozen=True, tag_field="on", tag="act", omit_defaults=True):
     at: Millis
     seat: Seat

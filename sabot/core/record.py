@@ -43,6 +43,13 @@ class Record(Struct, frozen=True, omit_defaults=True):
         return cell_of(self.tau, self.offset)
 
 
+class Placed(Struct, frozen=True):
+    """A contested claim: what it did (a false start says so), and all that placed it."""
+
+    act: str
+    record: Record
+
+
 def cell_of(tau: Micros, offset: Micros) -> Micros:
     """The beginning of the cell in which this moment lies.
 

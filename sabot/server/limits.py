@@ -46,4 +46,6 @@ REVIEWS_OF_ADDRESS = 4
 REVIEWS_OF_PLAYER = 2
 POSITIONS = 1_000  # of a game that is weighed by an engine
 POSITIONS_IN_FULL = 250  # a longer game gets as much work in all
+GAMES_SHOWN = 20  # finished ones in a list, unless it is asked for more
+GAMES_LISTED = 100
 ADDRESSES = 10_000  # remembered

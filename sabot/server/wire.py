@@ -6,7 +6,8 @@ from msgspec import Meta, Raw, Struct
 
 from sabot.core.game import Event, Millis, Seat, kebab
 from sabot.core.line import Reach
-from sabot.core.record import Record
+from sabot.core.log import Proof
+from sabot.core.record import Placed
 
 PageMillis = Annotated[float, Meta(ge=0, le=1e10)]  # of the page's own clock
 SeatNumber = Annotated[int, Meta(ge=0, le=99)]  # of a chair that may not exist
@@ -107,14 +108,6 @@ class Chair(Struct, frozen=True):
     pick: str | None = None  # what its player chose for themselves
 
 
-class Proof(Struct, frozen=True):
-    """seed = HMAC-SHA-256(secret, nonces joined by "/"): the house could not choose it."""
-
-    secret: str
-    nonces: tuple[str, ...]
-    seed: str
-
-
 class Seating(Told, frozen=True):
     """The table around the game: who sits where, and how far we are."""
 
@@ -144,13 +137,6 @@ class Seating(Told, frozen=True):
     host_seat: Seat | None = None  # None: the host only watches
     chat: Chatting = "on"  # may seats write? They may always react
     beat: Millis = BEAT  # between two beats of a page in a race
-
-
-class Placed(Struct, frozen=True):
-    """A contested claim: what it did (a false start says so), and all that placed it."""
-
-    act: str
-    record: Record
 
 
 class Update(Told, frozen=True):
@@ -327,3 +313,24 @@ class TableCard(Struct, frozen=True):
     onlookers: int
     next: str | None = None
     yours: bool = False  # in the list: you have a seat there, though nobody else may see it
+
+
+class PlayedGame(Struct, frozen=True):
+    """A finished game in the list of one of its players."""
+
+    id: str
+    game: str
+    ended: Millis  # since 1970
+    lasted: Millis
+    players: tuple[str, ...]  # names, by seat
+    seat: Seat  # yours
+    places: tuple[tuple[Seat, ...], ...] | None
+
+
+class PlayedGames(Struct, frozen=True):
+    games: list[PlayedGame]  # newest first
+    more: bool  # there are older ones
+
+
+class Dropped(Struct, frozen=True):
+    """It is no longer in your list."""

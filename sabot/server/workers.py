@@ -30,6 +30,11 @@ class Workers(Protocol):
     def close(self) -> None: ...
 
 
+class Runner(Protocol):
+    async def run(self, work: Callable[[], Any]) -> Any:
+        """Run it elsewhere and wait for what it returns or raises."""
+
+
 class Inline:
     """No workers: the caller computes the answer and waits for it."""
 

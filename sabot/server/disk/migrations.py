@@ -23,6 +23,13 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "insert into finished select id, cast(strftime('%s', 'now') as int) * 1000 from tables"
         " where not live",
     ),
+    (  # 5: records of finished games, and whose they are; the next start makes them
+        "create table games (id text primary key, ended int not null, record blob not null)",
+        "create table played (player text not null, ended int not null, id text not null,"
+        " game text not null, card blob not null, primary key (player, ended, id)) without rowid",
+        "create index played_by_game on played (player, game, ended)",
+        "create index played_by_id on played (id)",
+    ),
 )
 NEWEST = len(MIGRATIONS)
 OURS = {"tables", "log", "keys"}

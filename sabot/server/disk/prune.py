@@ -8,10 +8,8 @@ from sabot.core.game import Millis
 Days = int
 AT_ONCE = 20  # games a transaction, so that no act waits long for its own
 FINISHED = "insert or ignore into finished values (?, ?)"
-DELETE = tuple(
-    f"delete from {table} where {id} = ?"
-    for table, id in (("log", "table_id"), ("tables", "id"), ("finished", "table_id"))
-)
+ROWS = {"log": "table_id", "tables": "id", "finished": "table_id", "games": "id", "played": "id"}
+DELETE = tuple(f"delete from {table} where {id} = ?" for table, id in ROWS.items())
 OLD = "select id from tables join finished on id = table_id where not live and at < ?"
 
 

@@ -15,7 +15,8 @@ from sabot.core.arbiter import Micros
 from sabot.core.game import Millis
 from sabot.core.log import Entry, Head
 from sabot.server.clock import SECOND, Clock, WallClock, today
-from sabot.server.disk import keys, orders, prune
+from sabot.server.disk import games, keys, orders, prune
+from sabot.server.disk.games import Found, Made
 from sabot.server.disk.jobs import Job, Outcome, Rows, report
 from sabot.server.disk.opening import connect, prepare
 from sabot.server.disk.orders import Orders
@@ -24,6 +25,7 @@ from sabot.server.disk.trouble import Trouble, trouble_of
 from sabot.server.figures import COMMITS, ENTRIES, seconds
 from sabot.server.table.chairs import Sitting
 from sabot.server.table.store import Gap, Kept, Taken
+from sabot.server.wire import PlayedGame
 
 log = logging.getLogger(__name__)
 INSERT = "insert into log values (?, ?, ?)"
@@ -133,10 +135,48 @@ class SqliteStore:
 
     def find(self, id: str) -> Kept | None:
         with self._reading() as db:
-            row = db.execute("select sitting, live from tables where id = ?", (id,)).fetchone()
-            return (
-                Kept(id, decode(row[0], type=Sitting), *read(db, id), bool(row[1])) if row else None
-            )
+            return found(db, id)
+
+    # Finished games
+
+    @property
+    def path(self) -> str:
+        """For a worker process, which reads for itself."""
+        return self._path
+
+    def settled(self) -> asyncio.Future[None]:
+        """Once all that was put before is committed, or has failed."""
+        return self._put({})
+
+    def keep_game(self, made: Made) -> asyncio.Future[None]:
+        return self._put(games.writes_of(made))
+
+    def unrecorded(self) -> list[str]:
+        """Games that are over and not kept yet."""
+        with self._reading() as db:
+            return [id for (id,) in db.execute(games.UNRECORDED)]
+
+    def game(self, id: str) -> Found | None:
+        with self._reading() as db:
+            return games.find(db, id)
+
+    def games_of(
+        self, player: str, game: str | None, before: Millis, most: int
+    ) -> list[PlayedGame]:
+        with self._reading() as db:
+            return games.newest(db, player, game, before, most)
+
+    def rename_game(self, made: Made) -> asyncio.Future[None]:
+        """Its record and its cards under other names; it may have been deleted meanwhile."""
+        return self._put(games.renames_of(made))
+
+    def drop_games(self, player: str) -> asyncio.Future[None]:
+        """That player has no list any more."""
+        return self._put({games.DROP_ALL: [(player,)]})
+
+    def drop_game(self, player: str, id: str) -> asyncio.Future[None]:
+        """From that player's list; the record stays for the others."""
+        return self._put({games.DROP: [(player, id)]})
 
     def close(self) -> None:
         self._open = False
@@ -266,6 +306,17 @@ def row_of(table_id: str, sitting: Sitting, live: bool) -> dict[str, Rows]:
     """By statement. A game that is over grows old from now on."""
     writes: dict[str, Rows] = {UPSERT: [(table_id, encode(sitting), live)]}
     return writes if live else writes | {prune.FINISHED: [(table_id, today())]}
+
+
+def found(db: sqlite3.Connection, id: str) -> Kept | None:
+    """A kept game has its log in its record."""
+    row = db.execute("select sitting, live from tables where id = ?", (id,)).fetchone()
+    if row is None:
+        return None
+    head, log = read(db, id)
+    if head is None:
+        head, log = games.log_of(db, id)
+    return Kept(id, decode(row[0], type=Sitting), head, log, bool(row[1]))
 
 
 def read(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:

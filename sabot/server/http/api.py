@@ -13,6 +13,7 @@ from sabot.core.game import Box, Illegal
 from sabot.registry import GAMES
 from sabot.server import limits
 from sabot.server.decoding import decoded
+from sabot.server.disk.keeper import Keeper
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.identity import Identities
 from sabot.server.http.proxy import address_of
@@ -45,6 +46,7 @@ from sabot.server.wire import (
 ADDRESS: web.AppKey[str | None] = web.AppKey("address")
 LOBBY = web.AppKey("lobby", Lobby)
 STORE = web.AppKey("store", SqliteStore)
+KEEPER = web.AppKey("keeper", Keeper)
 REVIEWS = web.AppKey("reviews", Reviews)
 IDENTITIES = web.AppKey("identities", Identities)
 PLAYER = web.RequestKey("player", Player)

@@ -14,12 +14,15 @@ from sabot.core.arbiter import Line
 from sabot.core.game import Illegal
 from sabot.server import limits
 from sabot.server.clock import Clock, WallClock, today
+from sabot.server.disk.keeper import Keeper
 from sabot.server.disk.prune import Days
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.figures import REFUSALS
+from sabot.server.http import kept
 from sabot.server.http.api import (
     ADDRESS,
     IDENTITIES,
+    KEEPER,
     LOBBY,
     PLAYER,
     REVIEWS,
@@ -50,7 +53,7 @@ from sabot.server.table.lobby import Lobby
 from sabot.server.table.reader import Reader
 from sabot.server.table.tidy import tidy
 from sabot.server.wire import Refusal
-from sabot.server.workers import ProcessPool
+from sabot.server.workers import IDLE_ONLY, ProcessPool
 
 log = logging.getLogger(__name__)
 STATIC = Path(__file__).parents[2] / "static"
@@ -62,7 +65,8 @@ PAGES = (
 )  # fmt: skip
 HOUR = 3600  # seconds
 STATUS = {
-    "no-such-table": 404, "no-such-page": 404, "not-host": 403, "only-watching": 403,
+    "no-such-table": 404, "no-such-page": 404, "not-kept": 404, "not-over-yet": 409,
+    "not-host": 403, "only-watching": 403,
     "locked": 403, "banned": 403, "password-needed": 401, "wrong-password": 403,
     "not-json": 415, "too-fast": 429, "too-many-tables": 429,
     "too-slow": 408, "damaged-table": 503, "unknown-host": 421,
@@ -88,10 +92,13 @@ def make_app(
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
     app[PASSWORD], app[KEEP] = password, keep
     app[CONNECTIONS] = Connections(app[CLOCK], per_address=not behind_proxy)
-    app[REVIEWS], app[GUARD] = Reviews(), Guard(app[CLOCK])
+    idle = ProcessPool(1, IDLE_ONLY)  # no bot waits for what it does
+    app[REVIEWS], app[GUARD] = Reviews(idle), Guard(app[CLOCK])
     app[LOBBY] = Lobby(app[STORE], app[CLOCK], ProcessPool(), chat)
+    app[KEEPER] = Keeper(app[STORE], app[CLOCK], idle)
+    app[LOBBY].keeper = app[KEEPER]
     app[IDENTITIES] = Identities(app[STORE].keys(today()))
-    app.add_routes(routes)
+    app.add_routes([*routes, *kept.routes])
     app.router.add_get("/ws", enter)
     app.router.add_post(DOOR, say_password)
     app.router.add_get("/metrics", metrics)
@@ -104,6 +111,7 @@ def make_app(
     app[LINES] = set()
     app.on_response_prepare.append(add_headers)
     app.cleanup_ctx.append(resuming)
+    app.cleanup_ctx.append(mending)
     app.on_shutdown.append(hang_up)
     app.cleanup_ctx.append(tidying)
     app.cleanup_ctx.append(renewing_keys)
@@ -225,6 +233,13 @@ async def resuming(app: web.Application):  # type: ignore[no-untyped-def]  # a g
     task.cancel()
 
 
+async def mending(app: web.Application):  # type: ignore[no-untyped-def]  # as above
+    """Games that ended without a record."""
+    task = asyncio.create_task(app[KEEPER].mend())
+    yield
+    task.cancel()
+
+
 async def resume(lobby: Lobby, live: list[str]) -> None:
     try:
         await lobby.resume(live)
@@ -260,5 +275,6 @@ async def watching_the_loop(app: web.Application):  # type: ignore[no-untyped-de
 
 async def close(app: web.Application) -> None:
     app[LOBBY].close()
+    app[KEEPER].close()
     app[REVIEWS].close()
     app[STORE].close()

@@ -12,6 +12,7 @@ from sabot.server.http.hosts import HOSTS
 from sabot.server.http.lines import Lines
 from sabot.server.http.proxy import address_of
 
+KEPT = ("/api/games/", "/api/me/games")
 READING = ("GET", "HEAD", "OPTIONS")
 COSTLY = {("POST", "/api/tables"), ("DELETE", "/api/me")}  # a table each, or a look at all
 
@@ -76,9 +77,10 @@ async def guard(request: web.Request, handler: Respond) -> web.StreamResponse:
 
 
 def is_unknown(request: web.Request) -> bool:
-    """It names a table that isn't in memory, so the disk is asked."""
+    """It names a table that isn't in memory, or a kept game, so the disk is asked."""
     table = request.match_info.get("table") or request.query.get("table")
-    return table is not None and table not in request.app[LOBBY].rooms
+    unknown = table is not None and table not in request.app[LOBBY].rooms
+    return unknown or (request.method == "GET" and request.path.startswith(KEPT))
 
 
 def own_origin(request: web.Request) -> None:

@@ -12,6 +12,7 @@ from sabot.core.game import Box
 from sabot.registry import GAMES
 from sabot.server.http.health import Health
 from sabot.server.wire import (
+    Dropped,
     GameCard,
     GameText,
     HouseCard,
@@ -20,6 +21,7 @@ from sabot.server.wire import (
     Open,
     Opened,
     Password,
+    PlayedGames,
     Refusal,
     Rename,
     Seen,
@@ -32,10 +34,13 @@ from sabot.server.wire import (
 )
 
 HTML, TEXT, JSON = "text/html", "text/plain", "application/json"
+FILE = "application/vnd.sabot"
 WORD = {"type": "string"}
 SEAT = {"type": "integer", "minimum": 0, "maximum": 99}
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 PARTS = {"game": {"enum": list(GAMES)}, "table": WORD, "seat": SEAT, "id": WORD}
+MOMENT = {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999}
+LISTING = {"game": PARTS["game"], "before": MOMENT, "limit": NUMBER}
 Options = dict[str, Any]
 LINE = {"table": WORD, "page": WORD, "after": NUMBER, "seat": SEAT, "watch": WORD}
 LINE |= {"lag": NUMBER, "jitter": NUMBER}
@@ -56,6 +61,11 @@ ENDPOINTS = {
     "POST /api/password": Endpoint("Opens a server that has a password.", Me, Password),
     "GET /api/house": Endpoint("The server's address in your network.", HouseCard),
     "GET /api/games": Endpoint("The games on the shelf.", list[GameCard]),
+    "GET /api/games/{id}": Endpoint(
+        "A finished game as a file (docs/kept-games.md).", media=FILE, asks={"download": WORD}
+    ),
+    "GET /api/me/games": Endpoint("Your finished games, newest first.", PlayedGames, asks=LISTING),
+    "DELETE /api/me/games/{id}": Endpoint("Takes a game out of your list.", Dropped),
     "POST /api/games/{game}/read": Endpoint("Replays a game from its notation.", Any, GameText),
     "POST /api/games/{game}/weigh": Endpoint("Evaluates each of its positions.", Any, GameText),
     "GET /api/tables": Endpoint(

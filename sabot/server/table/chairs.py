@@ -1,18 +1,15 @@
 """Who sits where before and during a game. Pure: each change gives a new sitting."""
 
-import hmac
-from hashlib import sha256
 from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from sabot.core.game import Seat
+from sabot.core.game import Millis, Seat
 from sabot.core.line import Reach
-from sabot.core.luck import Luck
+from sabot.core.luck import Luck, commitment_of, seed_of
+from sabot.core.told import Places
 from sabot.server.table.player import Player, name_of, told_apart
-
-Places = tuple[tuple[Seat, ...], ...]
 
 
 class Place(Struct, frozen=True):
@@ -56,12 +53,19 @@ class Sitting(Struct, frozen=True):
     before: Before | None = None  # of a rematch
     level: str = "normal"  # of bots that take its free chairs
     result: Places | None = None  # of the game, first place first; other rules can't replay it
+    began: Millis | None = None  # since 1970
     listed: bool = False  # on everybody's shelf
     chat: bool = True  # seats may write to each other
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:
     return next((s for s, place in enumerate(sitting.places) if place.player == player), None)
+
+
+def may_come(sitting: Sitting, player: str) -> bool:
+    """To play or to look on."""
+    sits = seat_of(sitting, player) is not None
+    return not sitting.locked or sits or player == sitting.host
 
 
 def sit(sitting: Sitting, player: Player, wish: Seat | None = None) -> Sitting:
@@ -114,7 +118,7 @@ def unring(sitting: Sitting, seat: Seat) -> Sitting:
 def remove(sitting: Sitting, seat: Seat, level: str | None = None) -> Sitting:
     """Its person for good; a bot of that level may play on under their name."""
     place = sitting.places[seat]
-    left = Place(None, place.name, place.animal, level, sent_away=True) if level else Place()
+    left = replace(place, player=None, level=level, sent_away=True) if level else Place()
     removed = (*sitting.removed, place.player) if place.player else sitting.removed
     return replace(put(sitting, seat, left), removed=removed)
 
@@ -154,7 +158,7 @@ def rematch(sitting: Sitting, secret: bytes, handed: Any = None) -> Sitting:
     places = tuple(map(seated_again, sitting.places))
     before = Before(players(sitting), handed)
     again = replace(sitting, secret=secret, places=places, before=before)
-    return replace(again, next=None, ended=None, result=None)
+    return replace(again, next=None, ended=None, result=None, began=None)
 
 
 def seated_again(place: Place) -> Place:
@@ -198,12 +202,11 @@ def nonces(sitting: Sitting) -> tuple[str, ...]:
 
 
 def seed(sitting: Sitting) -> bytes:
-    """The house is bound to its secret before it hears the nonces, so neither side can choose."""
-    return hmac.digest(sitting.secret, "/".join(nonces(sitting)).encode(), "sha256")
+    return seed_of(sitting.secret, nonces(sitting))
 
 
 def commitment(sitting: Sitting) -> str:
-    return sha256(sitting.secret).hexdigest()
+    return commitment_of(sitting.secret)
 
 
 def put(sitting: Sitting, seat: Seat, place: Place) -> Sitting:

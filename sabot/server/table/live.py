@@ -9,17 +9,18 @@ from typing import Protocol
 from msgspec.json import Decoder
 
 from sabot.core.arbiter import KEPT, Claim, Line, Micros, Stamps
-from sabot.core.game import Action, Illegal, Millis, Result, Seat
+from sabot.core.game import Action, Illegal, Millis, Seat
 from sabot.core.log import HouseEntry, Paused
+from sabot.core.record import Placed
 from sabot.core.table import OVERTAKEN, Table
+from sabot.core.told import Places, aside, deadline_of, is_hot, is_stimulus, places_of, speaks
 from sabot.server.bucket import Bucket
 from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.decoding import decoded
 from sabot.server.figures import note_holds
 from sabot.server.limits import ACTS, ACTS_AT_ONCE
-from sabot.server.table.chairs import Places
 from sabot.server.table.store import Gap
-from sabot.server.wire import Beat, Placed, Play, Refusal, Update
+from sabot.server.wire import Beat, Play, Refusal, Update
 
 log = logging.getLogger(__name__)
 AHEAD = 16  # entries at once, and only while the one this many before is shown everywhere
@@ -224,7 +225,7 @@ class Live:
             revision,
             now=self.now() // 1000 - kept.lent,
             stimulus=after < 0 or self._is_stimulus(revision),  # all of it is new to a newcomer
-            deadline=kept.wake.at if kept.wake else None,
+            deadline=deadline_of(kept),
             events=kept.events,
             view=table.game.view(kept.state, seat),
             places=places_of(table.game.result(kept.state)),
@@ -237,24 +238,18 @@ class Live:
     def shows(self, revision: int, seat: Seat | None) -> bool:
         """False: this revision tells that seat nothing, so it makes no update there."""
         kept, act = self.table.at_revision(revision), self.table.act_at(revision)
-        own_or_contested = act and (act.seat == seat or act.record)
-        if revision == 0 or kept.events or own_or_contested:
+        if revision == 0 or speaks(kept, act, seat):
             return True
         return self._told(revision, seat) != self._told(revision - 1, seat)
 
     def _told(self, revision: int, seat: Seat | None) -> tuple[object, ...]:
         """What an update tells besides its events."""
         kept = self.table.at_revision(revision)
-        at = kept.wake.at if kept.wake else None
-        return at, kept.lent, self._is_hot(revision), self.table.game.view(kept.state, seat)
+        return *aside(kept), self.table.game.view(kept.state, seat)
 
     def _is_stimulus(self, revision: int) -> bool:
-        """Something changed that can be raced on."""
-        if revision == 0:
-            return True
-        kept, before = self.table.at_revision(revision), self.table.at_revision(revision - 1)
-        quiet = kept.events and all(isinstance(e, self.table.game.quiet) for e in kept.events)
-        return kept.state is not before.state and not quiet
+        before = self.table.at_revision(revision - 1) if revision else None
+        return is_stimulus(self.table.game, before, self.table.at_revision(revision))
 
     def placed(self, revision: int) -> Placed | None:
         """If it was contested: what anybody needs to see why it lies where it does."""
@@ -266,8 +261,7 @@ class Live:
         return self.table.arbiter.stimuli[revision].shown // 1000
 
     def _is_hot(self, revision: int) -> bool:
-        wake = self.table.at_revision(max(0, revision)).wake
-        return bool(wake and (wake.rivals or wake.hot))
+        return is_hot(self.table.at_revision(max(0, revision)))
 
     # The clock and the disk
 
@@ -386,10 +380,6 @@ class Live:
     @property
     def _behind(self) -> int:
         return self.table.revision - AHEAD
-
-
-def places_of(result: Result | None) -> Places | None:
-    return tuple(tuple(sorted(place)) for place in result.places) if result else None
 
 
 def stamps_of(seen: int, *page_millis: float) -> Stamps:

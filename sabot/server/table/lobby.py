@@ -25,7 +25,7 @@ from sabot.server.table.hosting import expel, forget
 from sabot.server.table.player import Player
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
-from sabot.server.table.store import Kept, Store, Taken
+from sabot.server.table.store import Keeping, KeepsNothing, Kept, Store, Taken
 from sabot.server.wire import Open, TableCard
 from sabot.server.workers import Inline, Workers
 
@@ -45,6 +45,7 @@ class Lobby:
         self._store, self._clock, self._workers = store, clock, workers or Inline()
         self._chat = chat
         self.rooms: dict[str, Room] = {}
+        self.keeper: Keeping = KeepsNothing()
         self.banned: frozenset[str] = frozenset()
         self._waits: dict[str, Micros] = {}  # before a table that went astray is fetched again
         self._finding = asyncio.Semaphore(FINDERS)
@@ -124,12 +125,14 @@ class Lobby:
         for id, seat in seats.items():
             if seat is not None:
                 await self._rename_in_log(id, seat)
+        await self.keeper.forget(player)
 
     async def _rename_in_log(self, id: str, seat: Seat) -> None:
         """As its sitting does, once all that the table has written is on the disk."""
         await self._store.rename(id, [])
         if kept := await asyncio.to_thread(self._kept, id):
             await self._store.rename(id, renamed(kept.log, seat, kept.sitting.places[seat]))
+        await self.keeper.rename(id)
 
     def _kept(self, id: str) -> Kept | None:
         """One that can't be read can't be changed, and keeps nobody from the others."""
@@ -196,6 +199,7 @@ class Lobby:
     def _room(self, id: str, sitting: Sitting) -> Room:
         room = Room(id, sitting, self._store, self._clock, self._workers, self._chat)
         room.astray = partial(self._went_astray, room)
+        room.finished = lambda: self.keeper.keep(id)
         return room
 
     def _went_astray(self, room: Room) -> None:

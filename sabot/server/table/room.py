@@ -13,7 +13,7 @@ from sabot.core.game import Illegal, Seat
 from sabot.core.line import FAIRNESS
 from sabot.core.log import Closed, Entry
 from sabot.core.table import Table
-from sabot.server.clock import SECOND, Alarms, Clock
+from sabot.server.clock import SECOND, Alarms, Clock, today
 from sabot.server.table import chairs
 from sabot.server.table.audience import Audience
 from sabot.server.table.bots import Bots
@@ -52,6 +52,7 @@ class Room:
         self.audience = Audience()
         self.live: Live | None = None
         self.astray: Callable[[], None] = lambda: None  # to be fetched from the disk again
+        self.finished: Callable[[], None] = lambda: None  # called once its game is over
         self.company: Company | None = None
         self._store, self._alarms, self._paused = store, Alarms(clock), False
         self._other_rules: Literal["over", "closed"] | None = None
@@ -159,7 +160,7 @@ class Room:
         return self.audience.here(player)
 
     def may_come(self, player: str) -> bool:
-        return not self.sitting.locked or self._sits(player) or player == self.sitting.host
+        return chairs.may_come(self.sitting, player)
 
     def send_onlookers_away(self) -> None:
         """If the table is locked."""
@@ -179,6 +180,7 @@ class Room:
     # In play
 
     def begin(self, table: Table) -> None:
+        self._ledger.sitting = replace(self.sitting, began=today())
         live, company = self._go_live(table)
         company.seat_bots()
         live.begin()
@@ -290,6 +292,8 @@ class Room:
         self._note_result()
         self._ledger.keep()
         self.tell_seating()
+        if self.live:
+            self.finished()
         log.info("game ends", extra={"table": self.id, "stage": self.stage})
 
     def close(self, why: str) -> None:

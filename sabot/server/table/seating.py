@@ -2,12 +2,14 @@
 
 from sabot.core.game import Seat
 from sabot.core.line import FAIRNESS
+from sabot.core.log import Proof
+from sabot.core.told import teams_of
 from sabot.registry import GAMES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place
 from sabot.server.table.reader import Reader
 from sabot.server.table.room import Room
-from sabot.server.wire import Chair, Proof, Seating, TableCard
+from sabot.server.wire import Chair, Seating, TableCard
 
 
 def card_of(room: Room) -> TableCard:
@@ -38,7 +40,7 @@ def seating_of(room: Room, reader: Reader) -> Seating:
         level=sitting.level,
         elsewhere=room.is_elsewhere(reader),
         locked=sitting.locked,
-        teams=teams_of(room),
+        teams=known_teams(room),
         ended=room.ended,
         places=sitting.result if card.stage == "over" else None,
         listed=sitting.listed,
@@ -47,10 +49,9 @@ def seating_of(room: Room, reader: Reader) -> Seating:
     )
 
 
-def teams_of(room: Room) -> tuple[tuple[Seat, ...], ...]:
+def known_teams(room: Room) -> tuple[tuple[Seat, ...], ...]:
     box = GAMES.get(room.sitting.game)
-    teams = box.game.teams(len(room.sitting.places)) if box else ()
-    return teams if any(len(team) > 1 for team in teams) else ()
+    return teams_of(box.game, len(room.sitting.places)) if box else ()
 
 
 def chair_of(room: Room, place: Place) -> Chair:

@@ -55,3 +55,29 @@ class Store(Protocol):
 
     def rename(self, table_id: str, entries: Sequence[tuple[int, Any]]) -> asyncio.Future[None]:
         """Entries that only name who sat down, by revision: the one thing a log may change."""
+
+
+class Keeping(Protocol):
+    """What tables ask of whoever keeps finished games."""
+
+    def keep(self, id: str) -> None:
+        """A game is over."""
+
+    async def rename(self, id: str) -> None:
+        """A player of that game was forgotten: its record names others now."""
+
+    async def forget(self, player: str) -> None:
+        """That player has no list any more."""
+
+
+class KeepsNothing:
+    """A lobby without records, where only logs are stored."""
+
+    def keep(self, id: str) -> None:
+        pass
+
+    async def rename(self, id: str) -> None:
+        pass
+
+    async def forget(self, player: str) -> None:
+        pass

@@ -1,0 +1,1 @@
+"""A finished game as one record: written, read again and verified."""

@@ -1,0 +1,79 @@
+"""The film: what each seat and an onlooker was told, revision by revision. Pure."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.json import Encoder
+
+from sabot.core.game import Event, Game, Millis, Seat
+from sabot.core.log import Act, Entry, Head
+from sabot.core.record import Placed
+from sabot.core.table import Revision, Table
+from sabot.core.told import aside, deadline_of, is_hot, is_stimulus, speaks
+
+SAME = Raw(b"0")  # a view equal to the one before it
+encode = Encoder().encode
+
+
+class Frame(Struct, frozen=True):
+    """One revision. Views are by seat, an onlooker's last."""
+
+    film: int
+    at: Millis
+    lent: Millis
+    deadline: Millis | None
+    hot: bool
+    stimulus: bool
+    events: tuple[Event, ...]
+    views: list[Raw]
+    tells: list[bool]  # False: it made no update there
+    placed: Placed | UnsetType = UNSET
+
+
+class Shown(NamedTuple):
+    """Where the film stands: the last revision, and its views as they are written."""
+
+    kept: Revision | None
+    views: list[bytes]
+
+
+def film(game: Game, head: Head, log: Iterable[Entry]) -> Iterator[Frame]:
+    """From the deal to the last entry; raises what the rules raise."""
+    table = Table(game, head)
+    seats = (*range(head.seats), None)
+    shown, frame = take(table, None, Shown(None, [b""] * len(seats)), seats)
+    yield frame
+    for entry in log:
+        table.write(entry)
+        shown, frame = take(table, entry, shown, seats)
+        yield frame
+
+
+def take(
+    table: Table, entry: Entry | None, before: Shown, seats: tuple[Seat | None, ...]
+) -> tuple[Shown, Frame]:
+    kept = table.last
+    views = views_of(table, before, seats)
+    fresh = [now != then for now, then in zip(views, before.views, strict=True)]
+    moved = before.kept is None or aside(kept) != aside(before.kept)
+    frame = Frame(
+        table.revision, kept.at, kept.lent, deadline_of(kept), is_hot(kept),
+        is_stimulus(table.game, before.kept, kept), kept.events,
+        [Raw(view) if new else SAME for view, new in zip(views, fresh, strict=True)],
+        [moved or new or speaks(kept, entry, s) for s, new in zip(seats, fresh, strict=True)],
+        placed_of(table, entry),
+    )  # fmt: skip
+    return Shown(kept, views), frame
+
+
+def views_of(table: Table, before: Shown, seats: tuple[Seat | None, ...]) -> list[bytes]:
+    """Rules are pure: a state that stays the same is seen the same."""
+    if before.kept is not None and before.kept.state is table.state:
+        return before.views
+    return [encode(table.game.view(table.state, seat)) for seat in seats]
+
+
+def placed_of(table: Table, entry: Any) -> Placed | UnsetType:
+    contested = isinstance(entry, Act) and entry.record
+    return Placed(table.tag_of(entry), entry.record) if contested else UNSET

@@ -1,0 +1,115 @@
+"""Finished games: the rows of their records, and whose they are."""
+
+import sqlite3
+from io import BytesIO
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.json import decode, encode
+
+from sabot.core.game import Millis, Seat
+from sabot.core.log import Entry, Head
+from sabot.core.told import Places
+from sabot.kept.reading import read
+from sabot.kept.title import Title, head_of
+from sabot.server.disk.jobs import Rows
+from sabot.server.table.chairs import Sitting, people
+from sabot.server.wire import PlayedGame
+
+KEEP = "insert or replace into games values (?, ?, ?)"
+PLAYED = "insert or replace into played values (?, ?, ?, ?, ?)"
+FORGET_LOG = "delete from log where table_id = ?"  # the record has it
+DROP = "delete from played where player = ? and id = ?"
+DROP_ALL = "delete from played where player = ?"
+RENAME = "update games set record = ? where id = ?"
+RENAME_CARD = "update played set card = ? where id = ? and player = ?"
+UNRECORDED = """select id from tables where not live
+ and id not in (select id from games)
+ and exists (select 1 from log where table_id = tables.id and revision = 0)"""
+RECORD = "select record from games where id = ?"
+NEWEST = """select ended, id, game, card from played
+ where player = ? and ended < ? order by ended desc limit ?"""
+NEWEST_OF_GAME = """select ended, id, game, card from played indexed by played_by_game
+ where player = ? and ended < ? and game = ? order by ended desc limit ?"""
+
+
+class Card(Struct, frozen=True):
+    """What a list shows of a game, besides its columns."""
+
+    lasted: Millis
+    players: tuple[str, ...]
+    seat: Seat
+    places: Places | None
+
+
+class Made(NamedTuple):
+    """A game's record, with the rows that list it for its players."""
+
+    id: str
+    ended: Millis
+    record: bytes
+    played: Rows
+
+
+class Found(NamedTuple):
+    """A table that was asked for as a kept game."""
+
+    sitting: Sitting
+    live: bool
+    record: bytes | None
+
+
+def rows_of(title: Title, sitting: Sitting, lasted: Millis) -> Rows:
+    names = tuple(player.name for player in title.players)
+    return [
+        (player, title.ended, title.id, title.game,
+         encode(Card(lasted, names, seat, title.places)))
+        for seat, player in people(sitting).items()
+    ]  # fmt: skip
+
+
+def writes_of(made: Made) -> dict[str, Rows]:
+    """All or nothing: the log goes when its record comes."""
+    return {
+        KEEP: [(made.id, made.ended, made.record)],
+        PLAYED: made.played,
+        FORGET_LOG: [(made.id,)],
+    }
+
+
+def renames_of(made: Made) -> dict[str, Rows]:
+    cards = [(card, id, player) for player, _, id, _, card in made.played]
+    return {RENAME: [(made.record, made.id)], RENAME_CARD: cards}
+
+
+def find(db: sqlite3.Connection, id: str) -> Found | None:
+    row = db.execute("select sitting, live from tables where id = ?", (id,)).fetchone()
+    return Found(decode(row[0], type=Sitting), bool(row[1]), record_of(db, id)) if row else None
+
+
+def record_of(db: sqlite3.Connection, id: str) -> bytes | None:
+    row = db.execute(RECORD, (id,)).fetchone()
+    return row[0] if row else None
+
+
+def log_of(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:
+    """Of a game whose log is in its record."""
+    record = record_of(db, id)
+    if record is None:
+        return None, []
+    kept = read(BytesIO(record))
+    return head_of(kept.title), kept.log
+
+
+def newest(
+    db: sqlite3.Connection, player: str, game: str | None, before: Millis, most: int
+) -> list[PlayedGame]:
+    """By index, newest first."""
+    wish = (player, before, game, most) if game else (player, before, most)
+    found = db.execute(NEWEST_OF_GAME if game else NEWEST, wish)
+    return [listed(*row) for row in found]
+
+
+def listed(ended: Millis, id: str, game: str, card: bytes) -> PlayedGame:
+    known = decode(card, type=Card)
+    return PlayedGame(id, game, ended, known.lasted, known.players, known.seat, known.places)

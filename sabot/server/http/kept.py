@@ -1,0 +1,87 @@
+"""Endpoints of finished games: the record of one, and the list of one's own."""
+
+import asyncio
+
+from aiohttp import web
+
+from sabot.core.game import Illegal, Millis
+from sabot.registry import GAMES
+from sabot.server import limits
+from sabot.server.disk.games import Found
+from sabot.server.http.api import KEEPER, LOBBY, STORE, answer, player_of
+from sabot.server.http.openapi import FILE
+from sabot.server.table.chairs import may_come
+from sabot.server.table.lobby import is_id
+from sabot.server.wire import Dropped, PlayedGames
+
+routes = web.RouteTableDef()
+EVER: Millis = 2**62
+DIGITS = 16  # of a number in a query
+
+
+@routes.get("/api/games/{id}")
+async def kept_game(request: web.Request) -> web.Response:
+    """As it is stored: a browser unpacks it itself, for it is a file and not an encoding."""
+    id = request.match_info["id"]
+    found = await find(request, id)
+    record = seen_by(found, player_of(request).id, id)
+    response = web.Response(body=record, content_type=FILE)
+    if "download" in request.query:
+        name = f"{found.sitting.game}-{id}.sabot"
+        response.headers["Content-Disposition"] = f'attachment; filename="{name}"'
+    return response
+
+
+@routes.get("/api/me/games")
+async def my_games(request: web.Request) -> web.Response:
+    game, most = request.query.get("game"), number_of(request, "limit", limits.GAMES_SHOWN)
+    if game and game not in GAMES:
+        raise Illegal("no-such-game", {"game": game[:32]})
+    most = min(max(1, most), limits.GAMES_LISTED)
+    wish = player_of(request).id, game, number_of(request, "before", EVER), most + 1
+    found = await asyncio.to_thread(request.app[STORE].games_of, *wish)
+    return answer(PlayedGames(found[:most], more=len(found) > most))
+
+
+@routes.delete("/api/me/games/{id}")
+async def drop_game(request: web.Request) -> web.Response:
+    await request.app[STORE].drop_game(player_of(request).id, request.match_info["id"])
+    return answer(Dropped())
+
+
+async def find(request: web.Request, id: str) -> Found:
+    """Once its record is there, if it is being made."""
+    check_in_memory(request, id)
+    await request.app[KEEPER].wait(id)
+    found = await asyncio.to_thread(request.app[STORE].game, id) if is_id(id) else None
+    if found is None:
+        raise not_kept(id)
+    return found
+
+
+def check_in_memory(request: web.Request, id: str) -> None:
+    """A change of its table may be on its way to the disk."""
+    room = request.app[LOBBY].rooms.get(id)
+    if room and not room.may_come(player_of(request).id):
+        raise Illegal("locked")
+    if room and room.goes_on:
+        raise Illegal("not-over-yet")
+
+
+def seen_by(found: Found, player: str, id: str) -> bytes:
+    if not may_come(found.sitting, player):
+        raise Illegal("locked")
+    if found.live:
+        raise Illegal("not-over-yet")
+    if found.record is None:
+        raise not_kept(id)
+    return found.record
+
+
+def not_kept(id: str) -> Illegal:
+    return Illegal("not-kept", {"game": id[:32]})
+
+
+def number_of(request: web.Request, name: str, otherwise: int) -> int:
+    text = request.query.get(name, "")
+    return int(text) if text.isascii() and text.isdecimal() and len(text) < DIGITS else otherwise

@@ -1,0 +1,101 @@
+"""Files that anybody may have made: one clear code, nothing loaded, memory bounded."""
+
+import gzip
+import tracemalloc
+import zlib
+from io import BytesIO
+
+import pytest
+from msgspec.json import decode, encode
+
+from sabot.core.game import Illegal
+from sabot.kept import reading
+from sabot.kept.reading import read
+from sabot.kept.writing import packed
+from tests.kept.games import kept_game
+
+GAME = kept_game("zack")
+LINES = gzip.decompress(GAME).splitlines()
+
+
+def code_of(file):
+    with pytest.raises(Illegal) as why:
+        read(BytesIO(file))
+    return why.value.code
+
+
+def again(lines):
+    """With the right sum."""
+    return packed(lines, decode(LINES[-1])["end"])
+
+
+def test_a_file_cut_anywhere_is_refused():
+    for end in range(0, len(GAME), max(1, len(GAME) // 97)):
+        assert code_of(GAME[:end]) in ("cut-short", "not-a-game-file")
+
+
+@pytest.mark.parametrize("missing", [1, 5, -2, -1])
+def test_a_file_that_misses_a_line_is_refused(missing):
+    lines = [*LINES]
+    del lines[missing]
+    assert code_of(gzip.compress(b"\n".join(lines) + b"\n")) in ("cut-short", "damaged-file")
+
+
+def test_any_byte_changed_is_found_by_the_sum():
+    whole = bytearray(gzip.decompress(GAME))
+    for at in range(0, len(whole) - 100, max(1, len(whole) // 199)):
+        changed = whole.copy()
+        changed[at] ^= 1
+        assert code_of(gzip.compress(bytes(changed), 1))
+
+
+def test_a_file_of_a_later_format_says_which():
+    title = decode(LINES[0]) | {"sabot": 2, "seats": "many"}
+    with pytest.raises(Illegal) as why:
+        read(BytesIO(again([encode(title), *LINES[1:-1]])))
+    assert (why.value.code, why.value.params) == ("newer-file", {"format": 2, "known": 1})
+
+
+@pytest.mark.parametrize(
+    "file",
+    [b"", b"hello", b"\x1f\x8b", gzip.compress(b""), gzip.compress(b"[]\n"), gzip.compress(b"{}\n"),
+     gzip.compress(b'{"sabot": "1"}\n'), gzip.compress(b"\xff" * 99 + b"\n"), GAME[10:]],
+)  # fmt: skip
+def test_a_file_that_is_not_ours_is_refused(file):
+    assert code_of(file) in ("not-a-game-file", "cut-short")
+
+
+def test_bytes_behind_the_end_are_refused():
+    assert code_of(GAME + b"x") == code_of(GAME + GAME) == "damaged-file"
+    assert code_of(gzip.compress(gzip.decompress(GAME) + b"{}\n")) == "damaged-file"
+
+
+@pytest.mark.parametrize("deep", [b"[" * 100_000, b'{"entry":' * 50_000])
+def test_a_line_nested_without_end_is_refused(deep):
+    assert code_of(again([LINES[0], deep])) == "damaged-file"
+
+
+def bombs():
+    """100 MB of zeros, in one line, in many, and behind a good title."""
+    title = LINES[0] + b"\n"
+    yield b"\0" * 100_000_000
+    yield b"\n" * 100_000_000
+    yield title + b"0" * 100_000_000
+    yield title + b'{"film":0}\n' * 9_000_000
+
+
+@pytest.mark.parametrize("bomb", range(4))
+def test_a_hundred_megabytes_of_zeros_take_no_memory(bomb):
+    file = zlib.compress(list(bombs())[bomb], 1, wbits=31)
+    tracemalloc.start()
+    assert code_of(file) in ("file-too-big", "not-a-game-file", "damaged-file")
+    most = tracemalloc.get_traced_memory()[1]
+    tracemalloc.stop()
+    assert most < 8 * 2**20
+
+
+def test_a_file_is_read_only_up_to_its_limit(monkeypatch):
+    monkeypatch.setattr(reading, "PACKED", len(GAME) - 1)
+    assert code_of(GAME) == "file-too-big"
+    monkeypatch.setattr(reading, "PACKED", len(GAME))
+    read(BytesIO(GAME))
