@@ -1,6 +1,6 @@
 /** What the page asks of the house over HTTP. */
 import { door } from './door.svelte';
-import type { GameCard, Me, Open, Refusal, Seating, Seen, Swap, TableCard } from '../wire.gen';
+import type { GameCard, Me, Open, PlayedGames, Refusal, Seating, Seen, Swap, TableCard } from '../wire.gen';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -41,20 +41,9 @@ export const house = {
   film: (id: string) => got('GET', `/games/${id}`).then((answer) => answer.blob()),
   /** Those I played, newest first; `before`: when the last one that is known ended. */
   played: (wish: { game?: string; before?: number; limit?: number } = {}) =>
-    ask<{ games: PlayedGame[]; more: boolean }>('GET', `/me/games${query(wish)}`),
+    ask<PlayedGames>('GET', `/me/games${query(wish)}`),
   dropGame: (id: string) => got('DELETE', `/me/games/${id}`),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
-};
-
-/** One line of the list of games one played. */
-export type PlayedGame = {
-  id: string;
-  game: string;
-  ended: number;
-  lasted: number;
-  players: string[];
-  seat: number;
-  places: number[][] | null;
 };
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {

@@ -1,5 +1,6 @@
 /** The games this player has played, as far as the list was read. */
-import { house, type PlayedGame } from '../../table/house';
+import { house } from '../../table/house';
+import type { PlayedGame } from '../../wire.gen';
 
 const AT_ONCE = 30;
 

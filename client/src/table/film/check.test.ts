@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { moments } from '../fair/photo';
 import { check } from './check';
 import { readFilm } from './file';
-import type { Film } from './film';
+import { claimsOf, type Film } from './film';
 
 const KEPT = join(import.meta.dirname, '../../../../tests/kept/vectors/zinga.sabot');
 
@@ -49,4 +50,14 @@ test('a record that was changed names its entry, whichever figure it was', async
     for (const record of records) record[field] += 1;
     expect(wrong(film)).toContainEqual([what, raced]);
   }
+});
+
+test('a winner whom somebody had preceded is found out', async () => {
+  const film = await kept();
+  const { revision, claims } = moments(claimsOf(film))[0]!;
+  const early = claims[0]!.record.tau - 5_000;
+  const { revision: later } = claims[1]!;
+  for (const record of [film.entries[later - 1]!.record!, film.frames[later]!.placed!.record])
+    Object.assign(record, { tau: early, arrived: early, shown: early, least: 0 });
+  expect(wrong(film)).toEqual([['verdicts', revision]]);
 });

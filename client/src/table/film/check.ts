@@ -3,7 +3,7 @@ import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { Placed } from '../../wire.gen';
-import { CELL, finishOf, moments, tauOf } from '../fair/photo';
+import { CELL, finishOf, moments, order, tauOf, type Moment } from '../fair/photo';
 import { isHonest } from '../fair/seed';
 import { claimsOf, type Film } from './film';
 
@@ -42,13 +42,18 @@ function isDrawn(seed: string, { seen, seat, lot, offset, shown, arrived, mode }
   return lot === below(seed, `tie/${seen}/${seat}`, 2 ** 32) && (offset === grid || untimed);
 }
 
-/** Every moment follows from its stamps, and whoever counted as first was. */
+/** Every moment follows from its stamps, and nobody lay before the first, unless they came when the verdict may have fallen. */
 function verdictsOf(film: Film): Finding {
   const claims = claimsOf(film);
   const moved = claims.find(({ record }) => tauOf(record) !== record.tau);
-  const finishes = moments(claims).map(finishOf);
-  const unfair = finishes.find(({ agrees, rows }) => !agrees && !rows.some(({ gap, tied }) => gap < 0 && !tied));
-  return { what: 'verdicts', count: finishes.length, wrong: moved?.revision ?? unfair?.revision };
+  const races = moments(claims);
+  const unfair = races.find((moment) => !finishOf(moment).agrees && !isInTime(moment));
+  return { what: 'verdicts', count: races.length, wrong: moved?.revision ?? unfair?.revision };
+}
+
+function isInTime({ claims: [first, ...others] }: Moment): boolean {
+  const there = others.filter(({ record }) => record.arrived <= first!.record.arrived);
+  return order([first!, ...there].map(({ record }) => record))[0] === first!.record.seat;
 }
 
 const WHOLE = 2n ** 256n;
