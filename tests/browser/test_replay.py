@@ -31,6 +31,10 @@ COVERED = """() => [...document.querySelectorAll('section[aria-label] [data-test
   })
   .map((thing) => thing.dataset.testid)"""
 
+# How fast what runs out on the board goes.
+RUNS_OUT = """() => document.querySelector('.stage').getAnimations({ subtree: true })
+  .filter(({ effect }) => effect.target.closest('[data-time]')).map((motion) => motion.playbackRate)"""
+
 
 def open_file(told, content, name="game.sabot"):
     file = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
@@ -84,6 +88,7 @@ def test_a_race_is_seen_in_slow_motion_with_its_photo_finish(visitor):
     part(told, "race").tap()
     told.page.get_by_test_id("photo").wait_for()
     expect(part(told, "play")).to_be_visible()
+    assert set(told.page.evaluate(RUNS_OUT)) == {0}, "time goes on while the film stands still"
     assert told.page.evaluate(COVERED) == []
     told.page.get_by_test_id("photo-close").tap()
     expect(told.page.get_by_test_id("photo")).to_be_hidden()

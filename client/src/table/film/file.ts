@@ -6,8 +6,8 @@ import { Refused } from '../house';
 import type { Entry, Film, Frame, Head } from './film';
 
 const VERSION = 1;
-export const LARGEST = 16 * 2 ** 20; // bytes, as it is stored
-const LIMITS = { all: 128 * 2 ** 20, line: 2 ** 20 }; // bytes when unpacked: ten times the longest game we know of
+const LARGEST = 16 * 2 ** 20; // bytes, as it is stored
+export const LIMITS = { all: 64 * 2 ** 20, line: 2 ** 20, lines: 200_000 }; // bytes when unpacked; the server's own
 const NEWLINE = 10;
 
 /** Throws `Refused`, with a code that the page has words for. */
@@ -55,7 +55,7 @@ class Reading {
 
 /** Each with its newline. Memory is bounded by the longest line. */
 async function* linesOf(file: Blob, limits: typeof LIMITS): AsyncGenerator<Uint8Array> {
-  let [rest, all] = [new Uint8Array(), 0];
+  let [rest, all, count] = [new Uint8Array(), 0, 0];
   for await (const chunk of chunksOf(file)) {
     all += chunk.length;
     const bytes = joined(rest, chunk);
@@ -63,9 +63,10 @@ async function* linesOf(file: Blob, limits: typeof LIMITS): AsyncGenerator<Uint8
     for (let to = bytes.indexOf(NEWLINE); to >= 0; to = bytes.indexOf(NEWLINE, from)) {
       yield bytes.subarray(from, to + 1);
       from = to + 1;
+      count++;
     }
     rest = bytes.slice(from);
-    if (rest.length > limits.line || all > limits.all) throw no('file-too-big');
+    if (rest.length > limits.line || all > limits.all || count > limits.lines) throw no('file-too-big');
   }
   if (rest.length) throw no('cut-short');
 }

@@ -3,7 +3,7 @@ import type { Placed, Proof, Seating } from '../../wire.gen';
 import type { Claimed } from '../fair/photo';
 import type { Fact, Update } from '../table.svelte';
 
-export type Player = { name: string; animal: string; level: string | null };
+type Player = { name: string; animal: string; level: string | null };
 
 /** The first line of a file. */
 export type Head = {
