@@ -3,6 +3,7 @@
 import argparse
 import sys
 
+from sabot.kept.command import add_verify
 from sabot.load.command import add_load
 from sabot.server.ops.command import add_games, add_play, add_serve
 from sabot.server.ops.orders import add_ban, add_close, add_prune, add_tables, add_unban
@@ -14,12 +15,13 @@ from sabot.sim.command import (
     add_tournament,
     commands_of_games,
 )
+from sabot.sim.newcomer import add_newcomer
 
 COMMANDS = (
-    add_play, add_serve, add_games, add_backup, add_rotate_key,
+    add_play, add_serve, add_games, add_backup, add_rotate_key, add_verify,
     add_tables, add_close, add_ban, add_unban, add_prune,
     add_simulate, add_tournament, add_bench, add_load, add_fairness,
-    *commands_of_games(),
+    add_newcomer, *commands_of_games(),
 )  # fmt: skip
 
 

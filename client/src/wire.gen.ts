@@ -76,12 +76,23 @@ export interface Dropped {}
 export interface Event {
   on: 'event';
 }
+/**
+ * How a newcomer's first game alone is opened.
+ */
+export interface FirstGame {
+  options: {
+    [k: string]: unknown;
+  };
+  seats: number | null;
+  level: string;
+}
 export interface GameCard {
   id: string;
   seats: number[];
   levels: string[];
   options: OptionCard[];
   picks?: PicksCard | null;
+  first?: FirstGame | null;
 }
 export interface OptionCard {
   name: string;

@@ -13,6 +13,7 @@ Seat = int
 Millis = int  # table time, counted from the deal
 NOBODY: frozenset[Seat] = frozenset()
 NO_RETURN: Millis = 150  # a finger already on its way can't be called back
+GENTLE = "gentle"  # the level of a first game, below all that can be chosen
 EFFORT = 1_000  # of a bot that takes all the time it is made for; half of that is half as long
 T = TypeVar("T")
 
@@ -128,6 +129,10 @@ class Game(Protocol):
         """By default no act is too early to be a reaction."""
         return None
 
+    def out(self, state: Any) -> frozenset[Seat]:
+        """Seats that have nothing more to do before the end; by default none."""
+        return NOBODY
+
     def is_late(self, state: Any, stood: Any, seat: Seat, action: Any) -> bool:
         """Whether an act that is still legal goes back all the same, because its player stood at
         `stood` and couldn't see what came since. By default what an act meets decides."""
@@ -207,6 +212,14 @@ class Weigher(NamedTuple):
     join: Callable[[Any, Sequence[Any]], Struct]  # who stood how
 
 
+class First(NamedTuple):
+    """A newcomer's first game alone, with bots that let them win something."""
+
+    options: Mapping[str, Any] = {}
+    seats: int | None = None  # None: as many as usual
+    level: str = GENTLE
+
+
 class Box(NamedTuple):
     """Everything the registry needs of one game folder."""
 
@@ -217,6 +230,12 @@ class Box(NamedTuple):
     weigher: Weigher | None = None  # the same text, weighed by an engine
     # What the page has as well, so that it never travels: by file (`<name>.gen.ts`), then by name.
     constants: Mapping[str, Mapping[str, Any]] = {}
+    first: First | None = None  # None: as any other game
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels to choose from, weakest first."""
+        return tuple(level for level in self.bots if level != GENTLE)
 
 
 def structs_of(kinds: Any) -> tuple[type[Struct], ...]:

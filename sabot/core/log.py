@@ -2,10 +2,11 @@
 
 from typing import Any
 
-from msgspec import Struct
+from msgspec import Struct, convert
 
-from sabot.core.game import Event, Millis, Seat
+from sabot.core.game import Event, Game, Millis, Seat
 from sabot.core.line import Fairness
+from sabot.core.luck import Luck
 from sabot.core.record import Record
 
 
@@ -91,3 +92,14 @@ class Closed(House, frozen=True):
 
 HouseEntry = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed
 Entry = Act | Tick | HouseEntry
+
+
+def is_own(entry: Entry, seat: Seat) -> bool:
+    """Neither the clock's nor a rival's."""
+    return not isinstance(entry, Act | Tick) or (isinstance(entry, Act) and entry.seat == seat)
+
+
+def dealt(game: Game, head: Head) -> Any:
+    """The state a table begins with."""
+    state = game.deal(head.seats, convert(head.options, game.options), Luck(head.seed, 0))
+    return state if head.handed is None else game.take_up(state, head.handed)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Line, Micros, Stamps
 from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Seat, Step, Wake
-from sabot.core.log import Act, Back, BotTookOver, Entry, Head, House, Resumed, Tick
+from sabot.core.log import Act, Back, BotTookOver, Entry, Head, House, Resumed, Tick, dealt, is_own
 from sabot.core.luck import Luck
 from sabot.core.record import Record
 
@@ -255,12 +255,14 @@ class Table:
         return bool(self.game.rivals(state, claim.seat, claim.action) - {claim.seat})
 
     def _floored(self, claim: Claim) -> Action:
-        """Too early to be a reaction: what the game puts in its place."""
+        """Too early to be a reaction: what the game puts in its place. What goes back stays."""
         assert claim.seat is not None
         action: Action = claim.action
         floor = self.game.floor(self.state, claim.seat, action)
-        early = floor and claim.tau < self._shown(floor.after) + floor.least * 1000
-        return floor.instead if floor and early else action
+        if floor is None or self._is_late(self._act(claim)):
+            return action
+        early = claim.tau < self._shown(floor.after) + floor.least * 1000
+        return floor.instead if early else action
 
     def _shown(self, event: type[Event]) -> Micros:
         """When the last event of this kind was on all screens; long ago if it is no longer kept."""
@@ -394,13 +396,3 @@ class Table:
 
     def _oldest(self, seen: int) -> int:
         return max(0, self.revision - KEPT + 1, min(seen, self.revision))
-
-
-def is_own(entry: Entry, seat: Seat) -> bool:
-    """Neither the clock's nor a rival's."""
-    return not isinstance(entry, Act | Tick) or (isinstance(entry, Act) and entry.seat == seat)
-
-
-def dealt(game: Game, head: Head) -> Any:
-    state = game.deal(head.seats, convert(head.options, game.options), Luck(head.seed, 0))
-    return state if head.handed is None else game.take_up(state, head.handed)

@@ -3,10 +3,11 @@
 from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Raw, Struct, UnsetType, convert
 from msgspec.json import Encoder
+from msgspec.structs import replace
 
-from sabot.core.game import Event, Game, Millis, Seat
+from sabot.core.game import Action, Event, Game, Millis, Seat
 from sabot.core.log import Act, Entry, Head
 from sabot.core.record import Placed
 from sabot.core.table import Revision, Table
@@ -44,10 +45,18 @@ def film(game: Game, head: Head, log: Iterable[Entry]) -> Iterator[Frame]:
     seats = (*range(head.seats), None)
     shown, frame = take(table, None, Shown(None, [b""] * len(seats)), seats)
     yield frame
-    for entry in log:
+    for plain in log:
+        entry = typed(game, plain)
         table.write(entry)
         shown, frame = take(table, entry, shown, seats)
         yield frame
+
+
+def typed(game: Game, entry: Entry) -> Entry:
+    """Decoded once: the table asks for the action of an act more than once."""
+    if not isinstance(entry, Act) or isinstance(entry.action, Action):
+        return entry
+    return replace(entry, action=convert(entry.action, game.action))
 
 
 def take(

@@ -232,6 +232,14 @@ class OptionCard(Struct, frozen=True):
     choices: tuple[str, ...] = ()  # by name, if it is one of a few
 
 
+class FirstGame(Struct, frozen=True):
+    """How a newcomer's first game alone is opened."""
+
+    options: dict[str, Any]
+    seats: int | None  # None: as many as usual
+    level: Level
+
+
 class PicksCard(Struct, frozen=True):
     """What players may choose for themselves before the deal, each thing by one of them."""
 
@@ -242,9 +250,10 @@ class PicksCard(Struct, frozen=True):
 class GameCard(Struct, frozen=True):
     id: str
     seats: tuple[int, ...]
-    levels: tuple[Level, ...]
+    levels: tuple[Level, ...]  # to choose from, weakest first
     options: tuple[OptionCard, ...]  # for the host
     picks: PicksCard | None = None  # for each player
+    first: FirstGame | None = None
 
 
 class GameText(Struct, frozen=True, forbid_unknown_fields=True):

@@ -4,6 +4,7 @@ import argparse
 import os
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from importlib.util import find_spec
 from pathlib import Path
 from pkgutil import iter_modules
 from typing import Any
@@ -27,8 +28,8 @@ def commands_of_games() -> Iterator[AddCommand]:
     """What a game brings itself: the `COMMANDS` of `sabot/sim/<id>/commands.py`."""
     folders = {module.name for module in iter_modules(sim.__path__) if module.ispkg}
     for id in GAMES:
-        if id in folders:
-            yield from import_module(f"{sim.__name__}.{id}.commands").COMMANDS
+        if id in folders and find_spec(name := f"{sim.__name__}.{id}.commands"):
+            yield from import_module(name).COMMANDS
 
 
 def add_simulate(commands: Any) -> None:

@@ -3,7 +3,8 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from sabot.core.log import Entry, Head
+from sabot.core.game import Bot, Seat
+from sabot.core.log import Entry, Head, Sat
 from sabot.core.mind import Mind
 from sabot.core.table import Revision, Table
 from sabot.registry import GAMES
@@ -11,6 +12,8 @@ from sabot.registry import GAMES
 Watcher = Callable[[Entry, Revision], None]
 Options = Mapping[str, Any]  # by name; the game checks them when it deals
 NO_OPTIONS: Options = {}
+People = Mapping[Seat, Bot]  # bots that the others take for people
+NO_PEOPLE: People = {}
 
 
 def play(
@@ -20,12 +23,17 @@ def play(
     levels: Sequence[str] = ("normal",),
     watcher: Watcher = lambda entry, revision: None,
     options: Options = NO_OPTIONS,
+    people: People = NO_PEOPLE,
 ) -> Table:
     """One game from deal to result; seats take the levels in turn, `watcher` sees each entry."""
     game, bots = GAMES[id].game, GAMES[id].bots
     table = Table(game, Head(id, game.version, seats, dict(options), seed))
-    minds = [Mind(bots[levels[seat % len(levels)]], seat, seed) for seat in range(seats)]
-    show(table, minds, 0)
+    seated = [people.get(seat) or bots[levels[seat % len(levels)]] for seat in range(seats)]
+    minds = [Mind(bot, seat, seed) for seat, bot in enumerate(seated)]
+    for seat in people:
+        table.write(Sat(0, seat, "", ""))
+    for revision in range(table.revision + 1):
+        show(table, minds, revision)
     while game.result(table.state) is None:
         before = table.revision
         table.advance(move(table, minds))

@@ -1,12 +1,12 @@
 """Many bot games at once, and what can be learned from them."""
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from hashlib import sha256
 from time import perf_counter, process_time
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from tqdm import tqdm
 
@@ -17,6 +17,7 @@ from sabot.registry import GAMES
 from sabot.sim.play import NO_OPTIONS, Options, play, recorded
 
 Teams = tuple[tuple[int, ...], ...]
+T = TypeVar("T")
 
 
 class Played(NamedTuple):
@@ -44,7 +45,7 @@ def simulate(
     return summary(played, teams) | {"games_per_second": round(games / (perf_counter() - start), 1)}
 
 
-def run_all(one: Any, games: int, jobs: int) -> Iterator[Played]:
+def run_all(one: Callable[[int], T], games: int, jobs: int) -> Iterator[T]:
     if jobs == 1:
         yield from map(one, range(games))
         return

@@ -27,7 +27,7 @@ def pairings(
 ) -> Iterator[tuple[str, float]]:
     """The wins of the stronger one; a box holds its levels weakest first."""
     teams = GAMES[id].game.teams(seats)
-    for weaker, stronger in combinations(GAMES[id].bots, 2):
+    for weaker, stronger in combinations(GAMES[id].levels, 2):
         levels = [stronger] + [weaker] * (len(teams) - 1)
         wins = simulate(id, games, seats, levels, seed, jobs, options)["wins_by_level"]
         yield f"{stronger} among {weaker}", wins.get(stronger, 0)

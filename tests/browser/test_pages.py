@@ -97,12 +97,27 @@ def test_a_phone_is_wide_enough_for_larger_text(reader):
         assert (path, page.evaluate(WIDE)) == (path, 0)
 
 
+def test_a_first_game_has_gentle_bots_and_the_next_has_easy_ones(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("play-zigzag_race").click()
+    ann.until(phase)
+    assert [chair["level"] for chair in ann.seating["chairs"]] == [None, "gentle"]
+    ann.page.goto("/")
+    ann.page.evaluate("localStorage.setItem('sabot.played', 'zigzag_race')")
+    ann.page.reload()
+    ann.page.get_by_test_id("play-zigzag_race").click()
+    ann.until(lambda t: len(t.seating["chairs"]) == 4)
+    assert {chair["level"] for chair in ann.seating["chairs"]} == {None, "easy"}
+
+
 def test_every_box_stands_on_the_shelf_and_the_others_see_who_plays(visitor):
     ann, bob = visitor(), visitor()
     expect(bob.page.get_by_test_id("play-zinga")).to_have_count(1)
     expect(bob.page.locator("article svg.cover")).to_have_count(len(COVERS))
-    ann.page.get_by_test_id("level-of-zgame").select_option("hard")
-    expect(ann.page.get_by_test_id("level-hard")).to_be_checked()  # one choice for all boxes
+    ann.page.get_by_test_id("level-of-zgame").select_option("master")
+    expect(ann.page.get_by_test_id("level-easy")).to_be_checked()  # each box has its own
+    expect(ann.page.get_by_test_id("level-gentle")).to_have_count(0)
+    ann.page.get_by_test_id("level-hard").check(force=True)
     ann.page.get_by_test_id("play-zinga").click()
     ann.until(phase)
     assert {chair["level"] for chair in ann.seating["chairs"]} == {None, "hard"}
@@ -142,3 +157,15 @@ def test_the_rulebook_lies_beside_the_table(visitor):
     expect(told.page.get_by_test_id("bell")).to_be_visible()
     told.page.keyboard.press("Escape")
     panel.wait_for(state="hidden")
+
+
+ALIKE = """() => [...document.querySelectorAll('main :is(button, a, select)')]
+  .map((part) => part.getAttribute('aria-label') ?? part.textContent.trim())
+  .filter((name, at, all) => all.indexOf(name) !== at)"""
+
+
+def test_no_two_buttons_of_the_shelf_sound_alike(visitor):
+    page = visitor().page
+    page.get_by_test_id("invite-zinga").wait_for()
+    assert page.evaluate(ALIKE) == []
+    expect(page.get_by_role("button", name="Play now: ZINGA")).to_have_count(1)

@@ -10,13 +10,13 @@ from typing import get_type_hints
 import msgspec
 import pytest
 
-from sabot.core.game import Illegal, Late, structs_of
+from sabot.core.game import GENTLE, Illegal, Late, structs_of
 from sabot.core.log import Act, Entry
 from sabot.core.luck import Luck
 from sabot.core.mind import Mind, recall
 from sabot.core.table import Table
 from sabot.registry import GAMES
-from sabot.sim.play import recorded
+from sabot.sim.play import play, recorded
 from sabot.sim.simulate import seed_of
 from tests.conformance.law import check_landings
 from tests.conformance.leaks import check_secrets
@@ -212,4 +212,19 @@ def test_options_at_their_defaults_are_valid_and_bounded(id):
 
 @each_game
 def test_there_is_a_normal_bot(id):
-    assert "normal" in GAMES[id].bots
+    assert "normal" in GAMES[id].levels
+
+
+@each_game
+def test_a_first_game_has_gentle_bots_that_are_not_to_be_chosen(id):
+    box = GAMES[id]
+    assert box.first and box.first.level == GENTLE
+    assert next(iter(box.bots)) == GENTLE not in box.levels
+
+
+@each_game
+def test_a_first_game_can_be_dealt_and_played_to_its_end(id):
+    first, game = GAMES[id].first, GAMES[id].game
+    seats = first.seats or (4 if 4 in game.seats else max(game.seats))
+    assert seats in game.seats
+    assert play(id, seats, bytes(32), [first.level], options=first.options).over

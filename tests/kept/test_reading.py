@@ -60,6 +60,7 @@ def test_a_file_of_a_later_format_says_which():
     "file",
     [b"", b"hello", b"\x1f\x8b", gzip.compress(b""), gzip.compress(b"[]\n"), gzip.compress(b"{}\n"),
      gzip.compress(b'{"sabot": "1"}\n'), gzip.compress(b"\xff" * 99 + b"\n"), GAME[10:]],
+    ids=range(9),
 )  # fmt: skip
 def test_a_file_that_is_not_ours_is_refused(file):
     assert code_of(file) in ("not-a-game-file", "cut-short")
@@ -70,7 +71,7 @@ def test_bytes_behind_the_end_are_refused():
     assert code_of(gzip.compress(gzip.decompress(GAME) + b"{}\n")) == "damaged-file"
 
 
-@pytest.mark.parametrize("deep", [b"[" * 100_000, b'{"entry":' * 50_000])
+@pytest.mark.parametrize("deep", [b"[" * 100_000, b'{"entry":' * 50_000], ids=["lists", "dicts"])
 def test_a_line_nested_without_end_is_refused(deep):
     assert code_of(again([LINES[0], deep])) == "damaged-file"
 

@@ -22,6 +22,13 @@ MATCH = (
     "{score:.1%} (± {error:.1%}), a draw as half a win: {won} won, {drawn} drawn, {lost} lost; "
     "{mean_plies} plies a game, {cpu_ms_a_ply!j} ms of CPU a ply"
 )
+NEWCOMER = (
+    "in a first game wins {first game[wins]:.1%} (± {first game[error]:.1%}), first success after "
+    "{first game[first_score_seconds]} s at the median, within a minute in "
+    "{first game[scored_within_a_minute]:.0%}; in a usual one among easy bots wins "
+    "{among easy[wins]:.1%} (± {among easy[error]:.1%}), first success after "
+    "{among easy[first_score_seconds]} s"
+)
 SPEED = "{entries_per_second:,} entries a second on one core (goal 20,000)"
 
 ROWS = (
@@ -60,6 +67,8 @@ ROWS = (
         "sabot zgame-bench --json",
         "{acts_per_second!n}; search {search_nodes_per_second:,} nodes a second",
     ),
+    Row("ZINGA: a modelled newcomer", "sabot newcomer zinga -n 1000 --json", NEWCOMER),
+    Row("Zig-Zag: a modelled newcomer", "sabot newcomer zigzag_race -n 400 --json", NEWCOMER),
     Row("Z-Game: master against random", "sabot zgame-match master random -n 1000 --json", MATCH),
     Row("Z-Game: master against hard", "sabot zgame-match master hard -n 200 --json", MATCH),
     Row("Z-Game: hard against normal", "sabot zgame-match hard normal -n 200 --json", MATCH),
@@ -111,5 +120,25 @@ ROWS = (
         "The loop's lag with 100 tables",
         "python tests/prove/measure_lag.py --tables 100 --only",
         "p50 {0[p50_ms]} ms, p99 {0[p99_ms]} ms (goal 2); {0[cpu_share]:.0%} of a core",
+    ),
+    Row(
+        "Kept games",
+        "python -m tests.prove.kept --json",
+        "bytes of a record, median of 20 bot games: ZINGA {zinga[bytes]:,}, ZACK! {zack[bytes]:,}, "
+        "Z-Game {zgame[bytes]:,}, Zig-Zag {zigzag_race[bytes]:,}, Zigzag {zigzag_signs[bytes]:,}; "
+        "entries verified a second on one core (goal 10,000): {zinga[verified_a_second]:,}, "
+        "{zack[verified_a_second]:,}, {zgame[verified_a_second]:,}, "
+        "{zigzag_race[verified_a_second]:,}, {zigzag_signs[verified_a_second]:,}; a list of 10,000 "
+        "games answers in {list[p50_ms]} ms (max {list[max_ms]}; goal 50)",
+    ),
+    Row(
+        "The loop's lag while ten games end together",
+        "python -m tests.prove.kept --json",
+        "p50 {ten_endings[in_a_worker][p50_ms]} ms, p99 {ten_endings[in_a_worker][p99_ms]}, max "
+        "{ten_endings[in_a_worker][max_ms]}, their records made in a worker process; at rest "
+        "{ten_endings[at_rest][p50_ms]}, {ten_endings[at_rest][p99_ms]}, "
+        "{ten_endings[at_rest][max_ms]}; made on the loop "
+        "{ten_endings[on_the_loop][p50_ms]:.0f}, {ten_endings[on_the_loop][p99_ms]:.0f}, "
+        "{ten_endings[on_the_loop][max_ms]:.0f}",
     ),
 )

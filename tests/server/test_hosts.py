@@ -58,7 +58,7 @@ async def test_a_public_name_is_configured(guest, tmp_path):
     wish, _ = parse(
         "serve", "--data", str(tmp_path / "a.db"), "--host-name", "games.example.org, b.c"
     )
-    app, held = open_house(wish, None)
+    app, held = open_house(wish, None, None)
     async with TestServer(app) as house:
         ann = await guest(house)
         assert await ask(ann, "Games.example.org") == (200, None)

@@ -11,6 +11,8 @@ from sabot.core.log import Sat
 from sabot.core.luck import commitment_of, seed_of
 from sabot.kept.reading import read
 from sabot.kept.title import head_of
+from sabot.kept.verify import verify
+from sabot.registry import GAMES
 from sabot.server import limits
 from sabot.server.clock import today
 from sabot.server.disk.games import NEWEST as NEWEST_GAMES
@@ -78,6 +80,12 @@ async def test_a_game_that_ends_is_kept_as_it_was_played(guest, house):
     assert proof.nonces == ("nonce of 0", "nonce of 1")
     assert commitment_of(bytes.fromhex(proof.secret)) == one.seating["commitment"]
     assert seed_of(bytes.fromhex(proof.secret), proof.nonces).hex() == proof.seed
+    assert holds(kept)
+
+
+def holds(kept):
+    report = verify(kept, GAMES[kept.title.game].game)
+    return report.holds and report.whole
 
 
 async def test_a_file_is_answered_as_it_is_stored(guest):
@@ -199,7 +207,7 @@ async def test_a_record_names_nobody_who_asked_to_be_forgotten(guest, database):
     assert [e for e in kept.log if not isinstance(e, Sat)] == [
         e for e in before.log if not isinstance(e, Sat)
     ]
-    assert kept.film[3:] == before.film[3:]
+    assert kept.film[3:] == before.film[3:] and holds(kept)
 
 
 async def test_a_game_that_is_pruned_leaves_nothing(guest, house, database):
@@ -231,6 +239,7 @@ async def test_a_game_that_ended_as_the_server_did_is_kept_at_the_next_start(par
     [(id, record)] = rows(database, "select id, record from games")
     kept = read(BytesIO(record))
     assert (id, kept.title.reason, kept.title.places) == ("parlour", "nobody", None)
+    assert holds(kept)
     assert rows(database, "select count(*) from log") == [(0,)]
     assert rows(database, "select player from played") == [("ann",)]
 
@@ -262,7 +271,9 @@ async def test_the_proof_holds_when_the_host_removed_a_player_in_play(guest):
     assert (await ann.delete(f"/api/tables/{table}/seats/1")).status == 200
     await one.play("resign")
     await one.until(lambda p: p.seating["stage"] == "over")
-    proof = (await fetch(ann, table)).title.proof
+    kept = await fetch(ann, table)
+    assert holds(kept)
+    proof = kept.title.proof
     assert seed_of(bytes.fromhex(proof.secret), proof.nonces).hex() == proof.seed
     assert one.seating["proof"]["seed"] == proof.seed
 

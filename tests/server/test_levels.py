@@ -85,6 +85,20 @@ async def test_a_level_that_does_not_exist_is_refused(guest, wish):
     ]
 
 
+async def test_a_first_game_is_opened_as_its_card_says_with_bots_that_cannot_be_chosen(
+    guest, house
+):
+    ann = await guest()
+    for card in await (await ann.get("/api/games")).json():
+        first, seats = card["first"], card["first"]["seats"] or card["seats"][-1]
+        assert first["level"] == "gentle" not in card["levels"]
+        wish = {"game": card["id"], "seats": seats, "options": first["options"], "alone": True}
+        answer = await ann.post("/api/tables", json=wish | {"level": first["level"]})
+        assert answer.status == 200
+        room = house.app[LOBBY].rooms[(await answer.json())["table"]]
+        assert [place.level for place in room.sitting.places] == [None] + ["gentle"] * (seats - 1)
+
+
 # Standing in for somebody
 
 

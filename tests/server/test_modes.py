@@ -49,7 +49,7 @@ async def test_files_that_were_wider_are_closed_and_the_log_says_so(database, ca
     with closing(sqlite3.connect(database)) as db:
         db.execute("pragma journal_mode = wal")
         for table in OURS:
-            db.execute(f"create table {table} (key, table_id, revision)")
+            db.execute(f"create table {table} (key, id, live, table_id, revision)")
         for part in ("", "-wal", "-shm"):
             Path(database + part).chmod(0o664)
         Path(database + ".lock").touch(0o644)

@@ -40,8 +40,6 @@ export type Box = {
   front?: boolean; // the one to try first
   sheets?: boolean; // each player's place beside the table is a whole sheet
   byTurns?: boolean; // nobody is ever first: how far away players are decides nothing
-  first?: Record<string, unknown>; // options that give a stranger's first game alone more time
-  firstSeats?: number; // chairs of that game, if not as many as usual
 };
 
 /** How a log line names the players. */
@@ -56,6 +54,7 @@ export type Guide = {
   early?: readonly string[]; // acts done too soon: of these it can't be said that they were done too late
   settles: (action: Act, update: Update, seat: number) => boolean;
   sounds?: (events: Fact[], seat: number | null) => Cue[];
+  out?: (view: never, seat: number) => boolean; // this seat has nothing more to do before the end
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence
   mark?: (event: Fact) => Mark | undefined; // what a replay shows on its time axis
   awards?: (story: Update[], isBot: IsBot) => Award[];

@@ -43,6 +43,7 @@ export const house = {
   played: (wish: { game?: string; before?: number; limit?: number } = {}) =>
     ask<PlayedGames>('GET', `/me/games${query(wish)}`),
   dropGame: (id: string) => got('DELETE', `/me/games/${id}`),
+  finish: (id: string) => ask<TableCard>('POST', `/tables/${id}/finish`),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
 };
 

@@ -8,8 +8,6 @@ export const replay = { on: false };
 
 export const hasPlayed = (game: string) => replay.on || finished.get().includes(game);
 
-export const hasPlayedAny = () => finished.get().length > 0;
-
 export function hasNowPlayed(game: string) {
   if (!hasPlayed(game)) finished.set([...finished.get(), game]);
 }

@@ -21,7 +21,6 @@ class Options(Struct, frozen=True, forbid_unknown_fields=True):
     races: bool = False  # ZR-50
     course: Annotated[int, Meta(ge=3, le=5)] = 5  # ZR-10: cards laid; for two players 5 means 6
     trail: bool = False  # ZR-37
-    slow_bots: bool = False  # for a first game: bots take their time
     build_time: Annotated[Millis, Meta(ge=2_000, le=300_000)] = 90_000  # ZR-13
     count_time: Annotated[Millis, Meta(ge=1_000, le=10_000)] = 4_000  # ZR-30
     hold_time: Annotated[Millis, Meta(ge=1_000, le=4_000)] = 1_500  # ZR-33

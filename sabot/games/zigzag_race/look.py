@@ -35,7 +35,6 @@ def view(state: State, seat: Seat | None) -> View:
         races=races(state),
         places=state.options.places,
         hold_time=state.options.hold_time,
-        slow_bots=state.options.slow_bots,
         youngest=state.youngest,
         caller=state.caller,
         why=state.why,

@@ -42,7 +42,7 @@ from sabot.games.zigzag_race.view import GONE, View
 
 class ZigzagRace(Game):
     id = "zigzag_race"
-    version = 1
+    version = 2
     seats = frozenset((2, 3, 4))
     options = Options
     action = AnyAction

@@ -70,7 +70,6 @@ class View(Struct, frozen=True, omit_defaults=True):
     hold_time: Millis  # ZR-33
     mine: Mine | None  # None for onlookers
     places: bool = False  # ZR-48
-    slow_bots: bool = False
     caller: Seat | None = None  # of Stop
     why: Ending | None = None  # the last collecting phase ended
     order: tuple[Seat, ...] = ()  # of the runs in this round, from the first (ZR-40)

@@ -1,8 +1,14 @@
 """ZINGA: dice, bell and five in a row."""
 
-from sabot.core.game import Box, levels
+from sabot.core.game import Box, First, levels
+from sabot.games.zinga.bots.patient import Patient
 from sabot.games.zinga.bots.spotter import Spotter
-from sabot.games.zinga.bots.temper import EASY, HARD, MASTER, NORMAL
+from sabot.games.zinga.bots.temper import EASY, GENTLE, HARD, MASTER, NORMAL
 from sabot.games.zinga.rules import Zinga
 
-box = Box(Zinga(), levels(Spotter, easy=EASY, normal=NORMAL, hard=HARD, master=MASTER))
+box = Box(
+    Zinga(),
+    levels(Patient, gentle=GENTLE)
+    | levels(Spotter, easy=EASY, normal=NORMAL, hard=HARD, master=MASTER),
+    first=First({"call_time": 3_000, "reminders": True}),  # time to find the cell on the sheet
+)

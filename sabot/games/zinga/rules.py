@@ -74,6 +74,10 @@ class Zinga(Game):
     def view(self, state: State, seat: Seat | None) -> View:
         return look.view(state, seat)
 
+    def out(self, state: State) -> frozenset[Seat]:
+        """ZG-51"""
+        return frozenset(state.fallen)
+
     def choices(self, state: State, seat: Seat) -> Sequence[Action]:
         return tuple(look.choices(state, seat))
 

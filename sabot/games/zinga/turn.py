@@ -93,7 +93,8 @@ def all_passed(state: State) -> bool:
 def call(state: State, seat: Seat, cell: Cell) -> Step:
     """ZG-24: any cell, right or wrong. Once changed, a call is past saying more."""
     if state.phase not in ("rung", "called"):
-        raise Illegal("no-ring", {"phase": state.phase}, "ZG-24")
+        after_turn = state.phase == "pause" and state.dice is not None
+        raise Illegal("call-over" if after_turn else "no-ring", {"phase": state.phase}, "ZG-24")
     if seat != state.ringer:
         raise Illegal("not-your-call", {"seat": state.ringer}, "ZG-24")
     if state.phase == "rung":

@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.json import Decoder, encode, schema
 from msgspec.structs import fields, replace
 
-from sabot.core.game import Box, Illegal
+from sabot.core.game import Box, First, Illegal
 from sabot.registry import GAMES
 from sabot.server import limits
 from sabot.server.decoding import decoded
@@ -25,6 +25,7 @@ from sabot.server.table.player import Player, clean
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
 from sabot.server.wire import (
+    FirstGame,
     GameCard,
     GameText,
     HouseCard,
@@ -203,6 +204,14 @@ async def swap_seats(request: web.Request) -> web.Response:
     return answer(card_of(room))
 
 
+@routes.post("/api/tables/{table}/finish")
+async def finish(request: web.Request) -> web.Response:
+    """Bots play the rest at once, if no person has anything left to do."""
+    room = await room_of(request)
+    room.finish(player_of(request).id)
+    return answer(card_of(room))
+
+
 @routes.post("/api/tables/{table}/rematch")
 async def rematch(request: web.Request) -> web.Response:
     room = await request.app[LOBBY].rematch(await room_of(request), player_of(request))
@@ -262,7 +271,13 @@ def answer(content: Struct | list[Any], status: int = 200) -> web.Response:
 
 def game_card(id: str, box: Box) -> GameCard:
     picks = PicksCard(*box.game.picks) if box.game.picks else None
-    return GameCard(id, tuple(sorted(box.game.seats)), tuple(box.bots), option_cards(box), picks)
+    first = first_game(box.first) if box.first else None
+    seats = tuple(sorted(box.game.seats))
+    return GameCard(id, seats, box.levels, option_cards(box), picks, first)
+
+
+def first_game(first: First) -> FirstGame:
+    return FirstGame(dict(first.options), first.seats, first.level)
 
 
 def option_cards(box: Box) -> tuple[OptionCard, ...]:

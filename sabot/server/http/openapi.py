@@ -88,6 +88,9 @@ ENDPOINTS = {
     "PUT /api/tables/{table}/host": Endpoint("Makes another player host.", TableCard, Seen),
     "DELETE /api/tables/{table}/seats/{seat}": Endpoint("Removes a player.", TableCard),
     "POST /api/tables/{table}/swap": Endpoint("Swaps two seats.", TableCard, Swap),
+    "POST /api/tables/{table}/finish": Endpoint(
+        "Bots play the rest at once; refused while a person plays.", TableCard
+    ),
     "POST /api/tables/{table}/rematch": Endpoint("Opens the next game of the same people.", Opened),
     "GET /api/openapi.json": Endpoint("This description.", dict[str, Any]),
     "GET /ws": Endpoint(

@@ -80,7 +80,7 @@ def serve(wish: argparse.Namespace) -> int | str:
 def games(wish: argparse.Namespace) -> int:
     for id, box in GAMES.items():
         seats = sorted(box.game.seats)
-        print(f"{id:14} {seats[0]}–{seats[-1]} players, bots: {', '.join(box.bots)}")
+        print(f"{id:14} {seats[0]}–{seats[-1]} players, bots: {', '.join(box.levels)}")
     print(f"search core: {'compiled' if is_compiled() else 'pure Python'}")
     return 0
 
@@ -146,7 +146,7 @@ def password_of(file: str | None) -> str | None:
 
 
 def open_house(
-    wish: argparse.Namespace, near: str | None, password: str | None
+    wish: argparse.Namespace, near: str | None, password: str | None = None
 ) -> tuple[web.Application, IO[str]]:
     folder = Path(wish.data).parent.absolute()
     make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())

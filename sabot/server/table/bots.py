@@ -41,6 +41,15 @@ class Bots:
             except Exception:  # a bot that fails sits still; the table goes on
                 log.exception("bot failed", extra={"table": self._live.id, "seat": mind.seat})
 
+    def skip(self) -> None:
+        """Fast-forward to the next finger or deadline."""
+        plans = [mind.plan.at * 1000 for mind in self._minds.values() if mind.plan]
+        wake = self._live.table.wake()
+        if plans or wake is not None:
+            self._live.skip(min([*plans, *([] if wake is None else [wake])]))
+        for mind in list(self._minds.values()):
+            self._set_alarm(mind)
+
     def stop(self) -> None:
         self._minds.clear()
         self._alarms.cancel_all()

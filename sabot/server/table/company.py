@@ -9,7 +9,7 @@ from typing import Protocol
 from msgspec.structs import replace
 
 from sabot.core.arbiter import Micros
-from sabot.core.game import Box, Seat
+from sabot.core.game import Box, Illegal, Seat
 from sabot.core.log import Back, BotTookOver, Entry, Left, Removed, Restarted
 from sabot.core.mind import Mind, recall
 from sabot.registry import GAMES
@@ -26,6 +26,7 @@ AWAY: Micros = 2 * SECOND  # a refresh is not a departure
 GONE: Micros = 20 * SECOND  # principle 4 (docs/rules.md): then a bot plays on
 GRACE: Micros = 10 * SECOND  # after a restart, for all to come back
 AGAIN: Micros = 10 * SECOND  # until a bot that could not read the log tries again
+STEP: Micros = SECOND // 25  # between two revisions of a game that is finished fast
 USUAL = "normal"  # a level that every game has
 
 
@@ -54,6 +55,7 @@ class Company:
     ) -> None:
         self._room, self._live, self._bots, self._log = room, live, bots, log
         self._idle, self._alarms = Idle(), Alarms(clock)
+        self._fast = False
         self._away: set[Seat] = set()
         self._wanted: set[Seat] = set()  # bots on their way to a chair
         self._returning: set[Seat] = set()  # people whose bot has yet to end what it began
@@ -73,11 +75,29 @@ class Company:
             self._take_over(seat)
         for seat in {seat for seat in self._returning if not self._is_amid(seat)}:
             self.acted(seat)
+        self._go_on()
+
+    def finish(self) -> None:
+        """Fast-forward to the end, for people who are all out of the game."""
+        if self.in_play:
+            raise Illegal("people-play")
+        self._fast = True
+        self._go_on()
+
+    @property
+    def in_play(self) -> set[Seat]:
+        """People who still have something to do, or may come back to it."""
+        table, told = self._live.table, max(0, self._live.told)
+        return self._people().keys() - table.game.out(table.at_revision(told).state)
+
+    def _go_on(self) -> None:
+        if self._fast and not self._live.paused and not self._live.table.over:
+            self._alarms.ring("fast", STEP, self._bots.skip)
 
     def _wait_if_nobody_is_here(self) -> None:
         """So it may have been before the disk failed, or have come about while it did."""
         people = self._people().keys()
-        if not self._live.paused and people and self._away >= people:
+        if not self._live.paused and self.in_play and self._away >= people:
             self._live.pause("nobody")
 
     def stop(self) -> None:
@@ -137,12 +157,15 @@ class Company:
             self._resume()
 
     def _went(self, seat: Seat) -> None:
-        """With nobody left to play for, the table waits; otherwise a bot will play on."""
+        """With nobody left to play for, the table waits; otherwise a bot will play on. If all
+        people are out, bots play the rest at once, so that it has a result."""
         if self._room.stage != "playing":
             return
         self._away.add(seat)
         self._live.note(lambda at: Left(at, seat))
-        if not self._anyone_here():
+        if not self.in_play:
+            self.finish()
+        elif not self._anyone_here():
             self._live.pause("nobody")
         elif seat not in self._bots.seats:
             self._alarms.ring(f"seat {seat}", GONE - AWAY, partial(self._take_over, seat))

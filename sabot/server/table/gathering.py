@@ -11,7 +11,7 @@ from sabot.core.line import FAIRNESS, Reach
 from sabot.core.log import Head, Sat
 from sabot.core.table import Table
 from sabot.registry import GAMES
-from sabot.server.clock import SECOND, Alarms, Clock
+from sabot.server.clock import SECOND, Alarms, Clock, today
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Sitting
 from sabot.server.table.player import Player
@@ -126,9 +126,11 @@ class Gathering:
         self._change(sitting)
 
     def _change(self, sitting: Sitting) -> None:
+        if is_complete := chairs.complete(sitting):
+            sitting = replace(sitting, began=today())
         self._count_down(sitting)
         self._room.change(sitting)
-        if chairs.complete(sitting):
+        if is_complete:
             self._start(sitting)
 
     def _count_down(self, sitting: Sitting) -> None:

@@ -155,6 +155,11 @@ class Live:
             self.paused = ""
             self.note(self.table.resumed)
 
+    def skip(self, to: Micros) -> None:
+        """Table time jumps ahead: nobody is there for whom it would be too fast."""
+        self._zero -= max(0, to - self.now())
+        self.settle()
+
     def stop(self) -> None:
         """For good: the next process to resume the table must be the only writer of its log."""
         self._stopped = True

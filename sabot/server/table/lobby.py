@@ -151,8 +151,8 @@ class Lobby:
     def cards(self, player: str) -> list[TableCard]:
         """One's own first, newest first, so that a player who left finds the way back."""
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
-        own = [r for r in live if chairs.seat_of(r.sitting, player) is not None]
-        others = [r for r in live if r not in own and r.readers and is_public(r)]
+        own = [r for r in live if r.leads_back(player)]
+        others = [r for r in live if not r.seats(player) and r.readers and is_public(r)]
         yours = [replace(card_of(room), yours=True) for room in reversed(own[-LISTED:])]
         return yours + [card_of(room) for room in others[-LISTED:]]
 
@@ -199,8 +199,12 @@ class Lobby:
     def _room(self, id: str, sitting: Sitting) -> Room:
         room = Room(id, sitting, self._store, self._clock, self._workers, self._chat)
         room.astray = partial(self._went_astray, room)
-        room.finished = lambda: self.keeper.keep(id)
+        room.finished = partial(self._finished, room)
         return room
+
+    def _finished(self, room: Room) -> None:
+        if room.live:  # a game was played there
+            self.keeper.keep(room.id)
 
     def _went_astray(self, room: Room) -> None:
         """Retry with backoff: a table that stands still is fetched from the disk again."""

@@ -13,7 +13,7 @@ from sabot.core.game import Illegal, Seat
 from sabot.core.line import FAIRNESS
 from sabot.core.log import Closed, Entry
 from sabot.core.table import Table
-from sabot.server.clock import SECOND, Alarms, Clock, today
+from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.table import chairs
 from sabot.server.table.audience import Audience
 from sabot.server.table.bots import Bots
@@ -52,7 +52,7 @@ class Room:
         self.audience = Audience()
         self.live: Live | None = None
         self.astray: Callable[[], None] = lambda: None  # to be fetched from the disk again
-        self.finished: Callable[[], None] = lambda: None  # called once its game is over
+        self.finished: Callable[[], None] = lambda: None  # called once it is over
         self.company: Company | None = None
         self._store, self._alarms, self._paused = store, Alarms(clock), False
         self._other_rules: Literal["over", "closed"] | None = None
@@ -102,7 +102,7 @@ class Room:
         """A newcomer takes a free chair, unless to `watch`; without one they look on."""
         self.audience.add(reader)
         self._alarms.cancel("empty")
-        if self.stage == "gathering" and (not watch or self._sits(reader.player.id)):
+        if self.stage == "gathering" and (not watch or self.seats(reader.player.id)):
             self.gathering.came(reader.player, wish)
         self.audience.came(reader)
         reader.seat = self._seat_of(reader)
@@ -153,7 +153,7 @@ class Room:
         for reader in self.readers:
             if reader.player.id == player.id:
                 reader.player = player
-        if self.stage == "gathering" and self._sits(player.id):
+        if self.stage == "gathering" and self.seats(player.id):
             self.gathering.rename(player)
 
     def here(self, player: str) -> bool:
@@ -168,7 +168,7 @@ class Room:
             if not self.may_come(reader.player.id):
                 reader.send_away(Refusal("locked"))
 
-    def _sits(self, player: str) -> bool:
+    def seats(self, player: str) -> bool:
         return chairs.seat_of(self.sitting, player) is not None
 
     def _left(self, reader: Reader) -> None:
@@ -180,7 +180,6 @@ class Room:
     # In play
 
     def begin(self, table: Table) -> None:
-        self._ledger.sitting = replace(self.sitting, began=today())
         live, company = self._go_live(table)
         company.seat_bots()
         live.begin()
@@ -211,6 +210,21 @@ class Room:
         self.company.acted(seat)
         self.live.submit(seat, reader.line, play, action, arrived, reader.cursor)
         reader.say(Heard(play.seq))
+
+    def finish(self, player: str) -> None:
+        """A player who is out of the game asks for its end; refused while a person plays."""
+        if not self.seats(player):
+            raise Illegal("only-watching")
+        if self.company is None or self.stage != "playing":
+            raise Illegal("over" if self.live else "not-playing-yet")
+        self.company.finish()
+
+    def leads_back(self, player: str) -> bool:
+        """There is something left to do for them here."""
+        if self.live is None or self.company is None:
+            return self.seats(player)
+        seat = chairs.seat_of(self.sitting, player)
+        return seat in self.company.in_play
 
     def beat(self, reader: Reader, beat: Beat, arrived: Micros) -> None:
         if self.live and reader.seat is not None and beat.seen >= 0:
@@ -292,8 +306,7 @@ class Room:
         self._note_result()
         self._ledger.keep()
         self.tell_seating()
-        if self.live:
-            self.finished()
+        self.finished()
         log.info("game ends", extra={"table": self.id, "stage": self.stage})
 
     def close(self, why: str) -> None:
@@ -357,7 +370,7 @@ class Room:
 
     def is_elsewhere(self, reader: Reader) -> bool:
         """Its player has a seat, which another page of theirs holds."""
-        return self._sits(reader.player.id) and not self.audience.holds(reader)
+        return self.seats(reader.player.id) and not self.audience.holds(reader)
 
     def _seat_of(self, reader: Reader) -> Seat | None:
         if not self.audience.holds(reader):

@@ -1,32 +1,18 @@
-"""`sabot zigzag-balance`: how soon games of Zig-Zag end (ZR-60), and a beginner's first game."""
+"""`sabot zigzag-balance`: how soon games of Zig-Zag end (ZR-60)."""
 
 import argparse
 import os
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
 
 from msgspec.json import encode
 
-from sabot.core.game import Bot
-from sabot.games.zigzag_race.bots.collector import Collector
-from sabot.games.zigzag_race.bots.temper import EASY, Temper, slowed
 from sabot.registry import GAMES
-from sabot.sim.play import Options
 from sabot.sim.simulate import simulate
 from sabot.sim.tournament import error
 
 ID = "zigzag_race"
 SOON = {4: 0.80, 3: 0.90, 2: 0.95}  # ZR-60: by seats, the share that ends within two rounds
 THREE = 0.99  # and within three
-FIRST: Options = {"course": 3, "hold_time": 2_500, "trail": True, "slow_bots": True}
-
-
-class Beginner(Collector):
-    """Somebody in their first game: slow, and with no eye for the trail."""
-
-    def __init__(self, temper: Temper = EASY) -> None:
-        super().__init__(slowed(temper))
 
 
 def add_balance(commands: Any) -> None:
@@ -52,13 +38,7 @@ def balance(games: int, level: str, seed: str, jobs: int) -> dict[str, Any]:
         end["within_two"] >= SOON[seats] and end["within_three"] >= THREE
         for seats, end in ends.items()
     )
-    return {
-        "games": games,
-        "level": level,
-        "seats": ends,
-        "zr_60": kept,
-        "first_game": first_game(games, seed),
-    }
+    return {"games": games, "level": level, "seats": ends, "zr_60": kept}
 
 
 def endings(games: int, seats: int, level: str, seed: str, jobs: int) -> dict[str, float]:
@@ -74,29 +54,6 @@ def endings(games: int, seats: int, level: str, seed: str, jobs: int) -> dict[st
     }
 
 
-def first_game(games: int, seed: str, beginner: Bot | None = None) -> dict[str, float]:
-    """How often a slow beginner wins against one slow bot."""
-    with seated(beginner or Beginner()):
-        played = simulate(ID, games, 2, ["beginner", "easy"], seed, jobs=1, options=FIRST)
-    share = played["wins_by_level"].get("beginner", 0) / games
-    return {
-        "beginner_wins": round(share, 4),
-        "error": round(error(share, games), 4),
-        "minutes": played["mean_minutes"],
-    }
-
-
-@contextmanager
-def seated(beginner: Bot) -> Iterator[None]:
-    """For a while this bot is one of the box."""
-    box = GAMES[ID]
-    GAMES[ID] = box._replace(bots={**box.bots, "beginner": beginner})
-    try:
-        yield
-    finally:
-        GAMES[ID] = box
-
-
 def report(figures: dict[str, Any]) -> str:
     """A line for each number of seats."""
     lines = [f"{figures['games']} games each, {figures['level']}:"]
@@ -106,5 +63,4 @@ def report(figures: dict[str, Any]) -> str:
         lines.append(
             f"{seats} seats: {two:.1f} ± {margin:.1f} % in two rounds, {three:.1f} in three"
         )
-    first = 100 * figures["first_game"]["beginner_wins"]
-    return "\n".join([*lines, f"first game: a slow beginner wins {first:.1f} %"])
+    return "\n".join(lines)

@@ -255,6 +255,18 @@ def test_zk_80_a_challenge_that_lands_when_the_pause_is_over_goes_back():
     assert table.last.events == (Late(accuser, "challenge"),)
 
 
+def test_zk_80_what_goes_back_is_not_called_too_soon_as_well():
+    table, seen, stopper = stopped()
+    accuser, accused, _ = others(stopper)
+    while table.state.phase != "play":
+        table.write(Tick(game.wake(table.state).at))
+    due = table.state.due[0].seat
+    slow = Challenge(table.state.colours[due if due != accuser else accused], SLOW)
+    table.receive_bot(accuser, slow, seen, (table.at + 100) * 1000)
+    table.advance((table.at + 100) * 1000)
+    assert table.last.events == (Late(accuser, "challenge"),)
+
+
 def stopped():
     """At 6.4 s the seat that was due throws a Stop card; what the others had seen before."""
     for n in range(100):

@@ -16,7 +16,7 @@ def twins(state, seat):
     yield replace(state, players=tuple(turned(player) for player in state.players))
     yield replace(state, aside=("back", "again"), flipped=not state.flipped)
     yield replace(state, shoe=tuple(otherwise(laid) for laid in state.shoe))
-    if state.due:
+    if state.due and state.shoe:  # on an empty one all were told who starts
         yield replace(state, due=(Due((state.due[0].seat + 1) % len(state.players), 0, None),))
     if state.colour_card:
         card = state.colour_card

@@ -192,6 +192,13 @@ def test_zg_24_only_the_one_who_rang_calls():
     assert refusal(pause(), 2, Call("R4")) == ("no-ring", "ZG-24")
 
 
+def test_zg_24_a_call_after_the_turn_is_told_that_the_time_to_call_was_over():
+    rung, _ = play(rolled(), 2, Ring(), after=2_000)
+    ended, _ = wait(rung)  # nothing was called
+    assert ended.phase == "pause"
+    assert refusal(ended, 2, Call("R4")) == ("call-over", "ZG-24")
+
+
 def test_zg_25_a_call_on_the_table_and_unticked_on_the_sheet_is_ticked():
     state, events = settle(rolled(), 1, "R4")
     assert events == (Ticked(1, "R4"), TurnEnded("ticked", 1))

@@ -149,6 +149,11 @@ def test_zg_64_unless_reminders_are_on():
     assert game.view(after, 0).mine.due == ()
 
 
+def test_zg_64_nothing_is_due_from_a_player_who_is_out():
+    state = player(pause(options=Options(reminders=True)), 0, ticked=ROW, gaffes=3)
+    assert game.view(state, 0).mine.due == ()
+
+
 def test_zg_65_a_true_declaration_is_announced_to_all_with_the_missing_cell():
     state, events = play(player(pause(), 0, ticked=ROW), 0, Declare("R4"))
     assert events == (Declared(0, "R4"),)

@@ -22,6 +22,7 @@ PATHS = ("/api/me", "/api/house", "/api/games", TABLES,
          "/api/tables/{}", "/api/tables/{}/bots", "/api/tables/{}/level",
          "/api/tables/{}/options", "/api/tables/{}/reach", "/api/tables/{}/lock",
          "/api/tables/{}/seats/1", "/api/tables/{}/swap", "/api/tables/{}/rematch",
+         "/api/tables/{}/finish",
          "/healthz", "/metrics", "/t/{}", "/ws?table={}",
          "/assets/{}", "/rules/{}", "/{}")  # fmt: skip
 SAID = tuple(kind.__struct_config__.tag for kind in structs_of(FromPage))

@@ -19,6 +19,7 @@ type Plan<View, Action extends Act, Event extends { on: string }> = {
   count?: (merit: Merit<string>) => string | number; // of a merit, as it is told
   early?: Action['do'][];
   heard?: (view: View, seat: number | null, now: () => number) => boolean;
+  out?: (view: View, seat: number) => boolean;
   ending?: (view: View, who: Parameters<Guide['tell']>[1]) => string;
   calm?: (view: View) => boolean;
 };
@@ -26,7 +27,7 @@ type Plan<View, Action extends Act, Event extends { on: string }> = {
 export function guideOf<View, Action extends Act, Event extends { on: string }>(
   plan: Plan<View, Action, Event>,
 ): Guide & Required<Pick<Guide, 'sounds'>> {
-  const { game, todo, names, events, fields, merits, count, early, heard, ending, calm } = plan;
+  const { game, todo, names, events, fields, merits, count, early, heard, out, ending, calm } = plan;
   return {
     todo: (view: View, seat, who, now) => {
       const named = Object.entries(names?.(view) ?? {}).map(([as, seat]) => [as, seat === null ? '' : who.name(seat)]);
@@ -38,7 +39,7 @@ export function guideOf<View, Action extends Act, Event extends { on: string }>(
     sounds: sounds(events),
     settles: (action, update, seat) => settles(plan, action as Action, update as Update<View, Event & Fact>, seat),
     awards: merits && ((story, isBot) => awardsOf(game, merits(story as Update<View, Event & Fact>[], isBot), count)),
-    ...{ early, heard, ending, calm },
+    ...{ early, heard, out, ending, calm },
   };
 }
 

@@ -39,7 +39,6 @@ export const view = (change: Partial<View> = {}): View => ({
   races: 1,
   places: false,
   hold_time: 1_500,
-  slow_bots: false,
   youngest: 0,
   caller: null,
   why: null,

@@ -272,7 +272,6 @@ export interface Options {
   races?: boolean;
   course?: number;
   trail?: boolean;
-  slow_bots?: boolean;
   build_time?: number;
   count_time?: number;
   hold_time?: number;
@@ -322,7 +321,6 @@ export interface View {
   hold_time: number;
   mine: Mine | null;
   places?: boolean;
-  slow_bots?: boolean;
   caller?: number | null;
   why?: ('bare' | 'goal' | 'idle' | 'nothing' | 'time') | null;
   order?: number[];

@@ -6,5 +6,4 @@ export const box: Box = {
   order: 2,
   front: true,
   sheets: true,
-  first: { call_time: 3_000, reminders: true },
 };

@@ -38,6 +38,7 @@ export const guide = guideOf<View, Action, Event>({
   },
   settled: (action, { view }) => action.do === 'declare' && view.mine?.answer?.[0] === action.cell, // a false one makes no event
   early: ['false-start'],
+  out: ({ sheets }, seat) => sheets[seat]!.out,
   ending: ({ sheets, winner }) =>
     winner === null || fullLines(sheets[winner]!).length ? '' : say('zinga_all_others_out'), // the line of a winner is shown; that there is none needs saying
   merits: meritsOf,

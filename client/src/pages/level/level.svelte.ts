@@ -1,21 +1,20 @@
-/** How well the bots should play, kept from visit to visit. Until one chooses: gently in a first game. */
+/** How well the bots of each game should play, kept from visit to visit; only the player changes it. */
 import { stored, text } from '../../stored';
-import { hasPlayedAny } from '../../table/played';
 
-const [GENTLE, USUAL] = ['easy', 'normal'];
-const choice = stored('sabot.level', hasPlayedAny() ? USUAL : GENTLE, text);
-let chosen = $state(choice.get());
+const [FIRST, USUAL] = ['easy', 'normal'];
+let chosen = $state.raw<Record<string, string | undefined>>({});
+const cell = (game: string) => stored<string, undefined>(`sabot.level.${game}`, undefined, text);
 
 export const level = {
-  get chosen() {
-    return chosen;
+  /** `undefined`: the player has not chosen yet. */
+  chosen: (game: string) => chosen[game] ?? cell(game).get(),
+  choose(game: string, name: string) {
+    chosen = { ...chosen, [game]: name };
+    cell(game).set(name);
   },
-  choose(name: string) {
-    chosen = name;
-    choice.set(name);
-  },
-  /** The chosen level may belong to another game. */
-  among(levels: readonly string[]) {
-    return levels.includes(chosen) ? chosen : levels.includes(USUAL) ? USUAL : (levels[0] ?? USUAL);
+  /** Of these levels, which an update of the game may have changed. */
+  among(game: string, levels: readonly string[]) {
+    const wished = [level.chosen(game), FIRST, USUAL, levels[0]];
+    return wished.find((name) => name !== undefined && levels.includes(name)) ?? USUAL;
   },
 };

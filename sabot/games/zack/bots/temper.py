@@ -25,6 +25,23 @@ class Temper(Struct, frozen=True):
     no_return: Millis = NO_RETURN  # a hand on its way stops for another card; not later than this
 
 
+GENTLE = Temper(  # slow to throw, and slow to accuse anybody
+    see=Reflex(1_150, 150, 220),
+    thought=Reflex(260, 70, 90),
+    lapse=Reflex(1_200, 300, 500),
+    catch=Reflex(2_400, 300, 500),
+    doubt=Reflex(3_000, 400, 600),
+    pace=1.4,
+    misread=0.02,
+    hasty=0.15,
+    habit=0.25,
+    guess=0.15,
+    lapses=0.15,
+    notices=0.25,
+    watches=0.1,
+    slip=0.03,
+    sense=0,
+)
 EASY = Temper(
     see=Reflex(790, 100, 150),
     thought=Reflex(180, 55, 70),

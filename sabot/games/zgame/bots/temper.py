@@ -16,6 +16,15 @@ class Temper(Struct, frozen=True):
     peaceful: bool = True  # takes a draw when nothing happens any more
 
 
+GENTLE = Temper(
+    look=Reflex(1_600, 300, 600),
+    depth=1,
+    whim=2.0,
+    overlooks=0.55,
+    tidies=3.0,
+    offers=False,
+    generous=True,
+)
 EASY = Temper(
     look=Reflex(1_200, 250, 500),
     depth=1,

@@ -20,7 +20,7 @@ from sabot.games.zigzag_race.bots.look import depth_of, face_down, noticed, sigh
 from sabot.games.zigzag_race.bots.memory import Memory
 from sabot.games.zigzag_race.bots.recall import first_sight, recall
 from sabot.games.zigzag_race.bots.run import chosen
-from sabot.games.zigzag_race.bots.temper import Temper, slowed
+from sabot.games.zigzag_race.bots.temper import Temper
 from sabot.games.zigzag_race.bots.worth import is_goal
 from sabot.games.zigzag_race.terrain import BY_LETTER, LETTER_OF
 from sabot.games.zigzag_race.view import DOWN, HELD, Hand, Mine, SeatView, View
@@ -41,13 +41,12 @@ IN_TIME: Millis = 80  # a hand that nearly held its card for too long
 class Collector(Bot):
     def __init__(self, temper: Temper) -> None:
         self.temper = temper
-        self._slow = slowed(temper)
 
     def watch(self, memory: Memory | None, view: View, events: tuple[Event, ...]) -> Memory:
         if memory is None:
             return first_sight(view)
         for event in events:
-            memory = recall(self._now(view), memory, view, event)
+            memory = recall(self.temper, memory, view, event)
         return memory
 
     def think(self, memory: Memory, view: View, luck: Luck, cue: Cue) -> Thought | None:
@@ -61,11 +60,8 @@ class Collector(Bot):
                 return self._run(memory, view, cue.seat, luck)
         return None
 
-    def _now(self, view: View) -> Temper:
-        return self._slow if view.slow_bots else self.temper
-
     def _build(self, view: View, mine: Mine, luck: Luck) -> Thought:
-        temper = self._now(view)
+        temper = self.temper
         dealt, length = (*mine.course, *mine.aside), len(mine.course)
         course = course_of(dealt, length, temper.builds, temper.thrift)
         if course != mine.course:
@@ -91,7 +87,7 @@ class Collector(Bot):
         """ZR-31: nobody decides about a face they can't see yet."""
         if hand.terrain is None:
             return None
-        temper = self._now(view)
+        temper = self.temper
         sight, depth = sight_of(temper, memory, view), depth_of(temper, view)
         keeps = to_keep(sight, LETTER_OF[hand.terrain], depth)
         takes = (READ.then(KEEP) if keeps else READ).at(temper.pace).draw(luck)
@@ -102,13 +98,13 @@ class Collector(Bot):
         """ZR-35 (b): as far as it knows."""
         if not is_goal(here.course, memory.ways) or here.stack < here.steps:
             return None
-        return Thought(CALL.at(self._now(view).pace).draw(luck), Stop("goal"))
+        return Thought(CALL.at(self.temper.pace).draw(luck), Stop("goal"))
 
     def _take(
         self, memory: Memory, view: View, mine: Mine, luck: Luck, at: Millis
     ) -> Thought | None:
         """ZR-32: the best card that it sees; the more lie open, the longer it looks."""
-        temper = self._now(view)
+        temper = self.temper
         letters = to_take(sight_of(temper, memory, view), depth_of(temper, view))
         place = noticed(temper, memory, view, letters)
         if place is None:
@@ -122,18 +118,18 @@ class Collector(Bot):
         place = face_down(view)
         if place is None:
             return None
-        takes = TURN.at(self._now(view).pace).draw(luck)
+        takes = TURN.at(self.temper.pace).draw(luck)
         return Thought(max(takes, mine.act_from - at, mine.turn_from - at), Turn(place))
 
     def _give_up(self, view: View, luck: Luck) -> Thought | None:
         """ZR-35 (a)"""
         if DOWN in view.field or HELD in view.field:
             return None
-        return Thought(CALL.then(READ).at(self._now(view).pace).draw(luck), Stop("nothing"))
+        return Thought(CALL.then(READ).at(self.temper.pace).draw(luck), Stop("nothing"))
 
     def _run(self, memory: Memory, view: View, seat: Seat, luck: Luck) -> Thought | None:
         """ZR-42; whoever only watches has soon seen enough."""
-        temper, run = self._now(view), view.run
+        temper, run = self.temper, view.run
         if run and run.seat == seat and run.chooses:
             go: Action = Go(run.left, chosen(temper, memory, view, run))
             return Thought(CHOOSE.at(temper.pace).draw(luck), go)

@@ -1,7 +1,6 @@
 """What makes one player of Zig-Zag stronger than another, in the figures of people."""
 
 from msgspec import Struct
-from msgspec.structs import replace
 
 
 class Temper(Struct, frozen=True):
@@ -18,6 +17,10 @@ class Temper(Struct, frozen=True):
     search: int = 1  # face-up cards that are thought of as one chain
 
 
+GENTLE = Temper(
+    pace=1.9, notices=0.6, ways=1, slip=0.06, ahead=2, forgets=0.12,
+    replans=0, counts=False, builds=3, thrift=1,
+)  # fmt: skip
 EASY = Temper(
     pace=1.3, notices=0.75, ways=1, slip=0.03, ahead=2, forgets=0.12,
     replans=0, counts=False, builds=3, thrift=1,
@@ -36,8 +39,3 @@ MASTER = Temper(
     pace=0.95, notices=1.0, ways=48, slip=0, ahead=48, forgets=0,
     replans=3, counts=True, builds=0, thrift=5, search=4,
 )  # fmt: skip
-
-
-def slowed(temper: Temper) -> Temper:
-    """For a beginner's first game, whatever the level."""
-    return replace(temper, pace=1.9, notices=0.6, slip=0.06)

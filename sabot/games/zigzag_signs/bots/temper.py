@@ -18,6 +18,10 @@ class Temper(Struct, frozen=True):
     renews: float  # its team's signs, after a round in which all could see one
 
 
+GENTLE = Temper(  # slow at the mat; one of them is the newcomer's partner, and reads signs
+    pace=3.0, reads=0.55, misreads=0.02, watches=0, remembers=0.1, sees=0.35, strays=0.3,
+    decoys=0.02, answers=0.2, guards=0, suspects=0, renews=0.3,
+)  # fmt: skip
 EASY = Temper(
     pace=1.7, reads=0.5, misreads=0.06, watches=0.15, remembers=0.2, sees=0.55, strays=0.2,
     decoys=0.02, answers=0.5, guards=0, suspects=0, renews=0.3,

@@ -19,16 +19,29 @@ class Temper(Struct, frozen=True):
     guard: float  # says STOP to the four of whoever is ahead
 
 
-EASY = Temper(
-    see=Reflex(1_200, 200, 500),
-    check=Reflex(360, 70, 110),
-    press=Reflex(500, 80, 100),
+GENTLE = Temper(  # it never says STOP
+    see=Reflex(1_600, 260, 620),
+    check=Reflex(510, 90, 150),
+    press=Reflex(620, 100, 130),
     pace=1.4,
     patience=18,
-    miss=0.2,
+    miss=0.32,
     slip=0.03,
     forgets=0.5,
-    sense=0.45,
+    sense=0.3,
+    alert=0,
+    guard=0,
+)
+EASY = Temper(
+    see=Reflex(1_500, 250, 600),
+    check=Reflex(480, 85, 140),
+    press=Reflex(600, 100, 120),
+    pace=1.4,
+    patience=18,
+    miss=0.27,
+    slip=0.03,
+    forgets=0.5,
+    sense=0.4,
     alert=0.6,
     guard=0.05,
 )

@@ -52,7 +52,7 @@ def figures(level, stops=False, games=12):
 
 
 def test_the_box_holds_four_levels_weakest_first():
-    assert tuple(BOTS) == LEVELS
+    assert GAMES["zack"].levels == LEVELS
 
 
 @pytest.mark.parametrize("options", [{}, {"stops": True}, {"beginner": True, "wins": 1}])

@@ -31,7 +31,7 @@ from tests.games.zgame.recordings import recorded_games
 from tests.games.zgame.scene import BLACK, WHITE, arranging, game, play, playing, turns
 from tests.games.zgame.twins import turned
 
-EASY, NORMAL, *_ = box.bots.values()
+EASY, NORMAL = box.bots["easy"], box.bots["normal"]
 LEVELS = ("easy", "normal")
 
 

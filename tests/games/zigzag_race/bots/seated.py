@@ -26,7 +26,7 @@ def view_of(field="#" * 48, phase="collect", hand=None, seats=2, mine=0, **rest)
     others = [seat_view(course=(20, 22, 24, 26, 28))] * (seats - 1)
     return View(
         phase=phase, opened=0, closes=None, round=1, race=1, races=1, places=False,
-        hold_time=1_500, slow_bots=False, youngest=0, caller=None, why=None, order=(),
+        hold_time=1_500, youngest=0, caller=None, why=None, order=(),
         seats=(*others[:mine], own, *others[mine:]), field=field.ljust(48, "-"), supply=0, run=None,
         winners=(), mine=own_view(mine),
     )  # fmt: skip

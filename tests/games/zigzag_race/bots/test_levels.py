@@ -12,9 +12,10 @@ from sabot.core.reflex import FLOOR
 from sabot.core.table import Table
 from sabot.games.zigzag_race.acts import Keep, Leave, Stop, Take, Turn
 from sabot.registry import GAMES
+from sabot.sim.newcomer import newcomer
 from sabot.sim.play import play, recorded
 from sabot.sim.simulate import seed_of, simulate
-from sabot.sim.zigzag_race.balance import endings, first_game
+from sabot.sim.zigzag_race.balance import endings
 from tests.games.zigzag_race.twins import twins
 
 pytestmark = pytest.mark.slow
@@ -56,10 +57,10 @@ def share(*levels, games):
 
 
 def test_the_box_holds_four_levels_weakest_first():
-    assert tuple(BOTS) == LEVELS
+    assert GAMES["zigzag_race"].levels == LEVELS
 
 
-OPTIONS = [{}, {"places": True}, {"races": True}, {"course": 3, "trail": True, "slow_bots": True}]
+OPTIONS = [{}, {"places": True}, {"races": True}, {"course": 3, "trail": True}]
 
 
 @pytest.mark.parametrize("options", OPTIONS)
@@ -89,8 +90,8 @@ def test_zr_60_masters_seldom_need_more_than_two_rounds():
     assert endings(10, 4, "master", "small", jobs=1)["within_two"] >= 0.8
 
 
-def test_a_slow_beginner_can_win_the_first_game():
-    assert 0.3 <= first_game(40, "small")["beginner_wins"] <= 0.7
+def test_a_slow_newcomer_can_win_the_first_game():
+    assert 0.3 <= newcomer("zigzag_race", 40, "small", jobs=1)["first game"]["wins"] <= 0.7
 
 
 def test_hardly_anything_a_bot_does_is_refused(monkeypatch):

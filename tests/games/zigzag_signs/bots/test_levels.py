@@ -47,7 +47,7 @@ def share(better, worse, games, **options):
 
 
 def test_the_box_holds_four_levels_weakest_first():
-    assert tuple(BOTS) == LEVELS
+    assert GAMES["zigzag_signs"].levels == LEVELS
 
 
 @pytest.mark.parametrize(("seats", "level"), [(4, 1), (4, 2), (4, 3), (6, 1)])

@@ -1,5 +1,6 @@
 """The board and the gathering: within reach of every thumb, key and ear."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import serious
@@ -244,3 +245,19 @@ def test_what_stands_still_is_not_drawn_anew_because_dice_and_bell_move(visitor)
             press(told, "roll")
         told.until(lambda t, moment=moment: phase(t) == moment)
     assert 0 < layers.largest < told.page.evaluate("innerWidth * innerHeight") / 4
+
+
+COVERED = """() => {
+  const [tip, bell] = ['.tip', '.bell'].map((part) => document.querySelector(part));
+  const [a, b] = [tip, bell].map((part) => part.getBoundingClientRect());
+  return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "fr-FR"])
+def test_on_a_phone_on_its_side_the_first_note_leaves_the_bell_free(visitor, locale):
+    told = start_alone(visitor, size=(740, 360), has_touch=True, is_mobile=True, locale=locale)
+    told.until(lambda t: phase(t) == "rolled")
+    told.page.locator(".tip").wait_for()
+    assert not told.page.evaluate(COVERED)
+    assert told.page.evaluate(OUTSIDE) == []

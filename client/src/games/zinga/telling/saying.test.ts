@@ -69,6 +69,23 @@ test('a reminder of a four does not look like the declaration', () => {
   expect(whatToDo(view({ mine }), 0, 0)).toBe('four');
 });
 
+test('news comes before that reminder, and the own gaffe is not hidden by it at all', () => {
+  const mine = { bell_dead_until: 0, declarations_left: 4, due: ['B9'], seat: 0, answer: null };
+  const ticked = [{ on: 'ticked', seat: 1, cell: 'G8' }];
+  expect(sayingOf(view({ mine }), ticked, who)).toMatchObject({ seat: 1, stamp: 'tick' });
+  expect(sayingOf(view({ mine }), ticked, who, true).text).toMatch(/^You have four in line!/);
+  const gaffed = [{ on: 'gaffed', seat: 0, why: 'undeclared', cell: 'B9' }];
+  expect(sayingOf(view({ mine }), gaffed, who, true)).toMatchObject({ seat: 0, stamp: 'gaffe' });
+});
+
+test('those who hear the table hear both', () => {
+  const mine = { bell_dead_until: 0, declarations_left: 4, due: ['B9'], seat: 0, answer: null };
+  const ticked = [{ on: 'ticked', seat: 1, cell: 'G8' }];
+  expect(heard({ dice, active: 0, mine }, ticked)).toBe(
+    'Bo ticks green 8. You have four in line! Press Four!, then the missing cell. You roll next.',
+  );
+});
+
 test('players are spoken to, not of', () => {
   const text = (change: Partial<View>) => sayingOf(view(change), [], who).text;
   expect(text({ phase: 'rolled', active: 0 })).toBe('You roll');

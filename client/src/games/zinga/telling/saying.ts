@@ -10,8 +10,9 @@ import type { Event, View } from '../wire.gen';
 export type Stamp = 'tick' | 'plus' | 'gaffe' | 'stop' | 'four' | 'out';
 export type Saying = { text: string; seat: number | null; cell: string | null; stamp: Stamp | null; loud: boolean };
 
-export function sayingOf(view: View, facts: Fact[], who: Who): Saying {
-  if (view.phase === 'pause' || view.phase === 'over') return ofPause(view, facts, who);
+/** `read`: there was time to read what the turn came to. */
+export function sayingOf(view: View, facts: Fact[], who: Who, read = false): Saying {
+  if (view.phase === 'pause' || view.phase === 'over') return ofPause(view, facts, who, read);
   if (view.ringer !== null) return ofRinger(view, view.ringer, who);
   return quiet(ofOne('zinga_rolls', view.active, who), view.active);
 }
@@ -37,17 +38,20 @@ function wordsOf({ phase, call, changed, plea }: View, seat: number, who: Who): 
   return seat === who.me ? say('zinga_bonus_how') : say('zinga_on_bonus_won', { name: who.name(seat) });
 }
 
-/** Answers to one's own declaration first: they are nobody else's business. */
-function ofPause(view: View, facts: Fact[], who: Who): Saying {
-  const [answer, due] =
-    view.phase === 'pause' && who.me !== null ? [view.mine?.answer, view.mine?.due.length] : [null, 0];
+/** Answers to one's own declaration first: they are nobody else's business. Then the news, and then what is due. */
+function ofPause(view: View, facts: Fact[], who: Who, read: boolean): Saying {
+  const answer = view.phase === 'pause' && who.me !== null ? view.mine?.answer : null;
   if (answer && !answer[1])
     return { ...quiet(say('zinga_four_false', { cell: signedCell(answer[0]) }), who.me), cell: answer[0], loud: true };
-  if (due) return { ...quiet(say('zinga_four_due'), who.me), loud: true };
   const news = newsOf(facts);
+  if (isDue(view, who) && !(news && (!read || isGaffe(news, who.me))))
+    return { ...quiet(say('zinga_four_due'), who.me), loud: true };
   if (news) return ofNews(news, who);
   return quiet(ofOne('zinga_next_roll', view.active, who), view.active);
 }
+
+const isDue = ({ phase, mine }: View, who: Who) => phase === 'pause' && who.me !== null && Boolean(mine?.due.length);
+const isGaffe = (news: Event, me: number | null) => news.on === 'gaffed' && news.seat === me;
 
 function ofNews(event: Event, who: Who): Saying {
   const seat = 'seat' in event ? event.seat : null;
@@ -78,5 +82,6 @@ const sinceShown = (facts: Fact[]) => facts.slice(facts.findLastIndex(({ on }) =
 
 function heardInPause(view: View, facts: Fact[], who: Who): string {
   const { text, loud } = sayingOf(view, facts, who);
-  return unsigned(loud ? `${text} ${ofOne('zinga_next_roll', view.active, who)}.` : text);
+  const due = isDue(view, who) && newsOf(facts) ? [say('zinga_four_due')] : [];
+  return unsigned(loud ? [text, ...due, `${ofOne('zinga_next_roll', view.active, who)}.`].join(' ') : text);
 }

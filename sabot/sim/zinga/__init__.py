@@ -1,0 +1,1 @@
+"""A newcomer to ZINGA, for `sabot newcomer`."""
