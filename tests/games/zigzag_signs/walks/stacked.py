@@ -55,8 +55,12 @@ def take(cards: list[str], count: int) -> tuple[str, ...]:
     return taken
 
 
-box = GAMES["zigzag_signs"]
-GAMES["zigzag_signs"] = box._replace(game=Stacked(), bots=dict.fromkeys(box.bots, Still()))
+def stack() -> None:
+    """In this process alone: pytest imports every module, in search of doctests."""
+    box = GAMES["zigzag_signs"]
+    GAMES["zigzag_signs"] = box._replace(game=Stacked(), bots=dict.fromkeys(box.bots, Still()))
+
 
 if __name__ == "__main__":
+    stack()
     sys.exit(main())
