@@ -1,4 +1,4 @@
-"""A kept game is watched again: from a file, from any seat, at any moment; and found again later."""
+"""A kept game is watched again: from a file, any seat, any moment; and found again later."""
 
 import gzip
 import re
@@ -33,7 +33,8 @@ COVERED = """() => [...document.querySelectorAll('section[aria-label] [data-test
 
 # How fast what runs out on the board goes.
 RUNS_OUT = """() => document.querySelector('.stage').getAnimations({ subtree: true })
-  .filter(({ effect }) => effect.target.closest('[data-time]')).map((motion) => motion.playbackRate)"""
+  .filter(({ effect }) => effect.target.closest('[data-time]'))
+  .map((motion) => motion.playbackRate)"""
 
 
 def open_file(told, content, name="game.sabot"):
