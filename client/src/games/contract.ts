@@ -56,12 +56,16 @@ export type Guide = {
   sounds?: (events: Fact[], seat: number | null) => Cue[];
   out?: (view: never, seat: number) => boolean; // this seat has nothing more to do before the end
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence
+  mark?: (event: Fact) => Mark | undefined; // what a replay shows on its time axis
   awards?: (story: Update[], isBot: IsBot) => Award[];
   calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
 };
 
 /** What is heard of an event. */
 export type Cue = { voice: Voice; manner?: Manner };
+
+/** Somebody pays for a mistake, or the game takes a turn. */
+export type Mark = 'penalty' | 'turn';
 
 /** Of a seat: its reflexes are drawn, and no merit. */
 export type IsBot = (seat: number) => boolean;

@@ -1,4 +1,4 @@
-/** The pages: the shelf at `/`, a table at `/t/{id}`, a game's rulebook at `/rules/{game}`, its trainer at `/train/{game}`, a game read from text at `/review/{game}`. */
+/** The pages: the shelf at `/`, a table at `/t/{id}`, a game's rulebook at `/rules/{game}`, its trainer at `/train/{game}`, a game read from text at `/review/{game}`, a kept game at `/r/{id}`, one brought as a file at `/r`, those one played at `/games`. */
 
 let path = $state(location.pathname);
 window.addEventListener('popstate', () => (path = location.pathname));
@@ -19,12 +19,26 @@ export const route = {
   get review() {
     return rest('review');
   },
+  get replay() {
+    return rest('r');
+  },
+  /** A kept game that is brought as a file. */
+  get file() {
+    return is('r');
+  },
+  get games() {
+    return is('games');
+  },
   toShelf() {
     go('/');
   },
   /** `alone`: against bots only, so the game starts without a warm-up bell. Survives a reload. */
   toTable(id: string, alone = false) {
     go(`/t/${id}`, { alone });
+  },
+  /** To a moment of a kept game, in ms. */
+  toReplay(id: string, at: number) {
+    go(`/r/${id}#t=${at / 1000}`);
   },
   /** To the rematch: nobody wants to go back to a table that leads here again. */
   onTo(id: string) {
@@ -43,6 +57,7 @@ export const route = {
   },
 };
 
+const is = (page: string) => path === `/${page}` || path === `/${page}/`;
 const rest = (page: string) => new RegExp(`^/${page}/([\\w-]+)/?$`).exec(path)?.[1];
 
 function go(to: string, state: { alone?: boolean } = {}) {

@@ -12,6 +12,11 @@ test('the house tells who came and went', () => {
   expect(toldOf({ on: 'bot-took-over', seat: 0 }, 'zinga', who).text).toBe('A bot plays for you now.');
 });
 
+test('what happens in a game is told in its own words, not by a text of the house', () => {
+  const guide = { clause: () => undefined, tell: () => 'Bo: c6 to c5.' } as unknown as Guide;
+  expect(toldOf({ on: 'moved', seat: 1 }, 'zgame', who, guide).text).toBe('Bo: c6 to c5.');
+});
+
 test('coming too late names what came too late', () => {
   language.speak('en');
   expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who).text).toBe('Bo rang too late.');

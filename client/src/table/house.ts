@@ -1,6 +1,6 @@
 /** What the page asks of the house over HTTP. */
 import { door } from './door.svelte';
-import type { GameCard, Me, Open, Refusal, Seating, Seen, Swap, TableCard } from '../wire.gen';
+import type { GameCard, Me, Open, PlayedGames, Refusal, Seating, Seen, Swap, TableCard } from '../wire.gen';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -37,17 +37,32 @@ export const house = {
   handOver: (id: string, to: Seen) => ask<TableCard>('PUT', `/tables/${id}/host`, to),
   remove: (id: string, seat: number) => ask<TableCard>('DELETE', `/tables/${id}/seats/${seat}`),
   swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
+  /** A kept game, as its file. */
+  film: (id: string) => got('GET', `/games/${id}`).then((answer) => answer.blob()),
+  /** Those I played, newest first; `before`: when the last one that is known ended. */
+  played: (wish: { game?: string; before?: number; limit?: number } = {}) =>
+    ask<PlayedGames>('GET', `/me/games${query(wish)}`),
+  dropGame: (id: string) => got('DELETE', `/me/games/${id}`),
   finish: (id: string) => ask<TableCard>('POST', `/tables/${id}/finish`),
   rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
 };
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
+  return (await got(method, path, body)).json();
+}
+
+function query(wish: Record<string, string | number | undefined>): string {
+  const asked = Object.entries(wish).filter(([, value]) => value !== undefined);
+  return asked.length ? `?${new URLSearchParams(asked.map(([name, value]) => [name, String(value)]))}` : '';
+}
+
+async function got(method: string, path: string, body?: unknown): Promise<Response> {
   const answer = await fetch(`/api${path}`, {
     method,
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => undefined);
-  if (answer?.ok) return answer.json();
+  if (answer?.ok) return answer;
   const refusal = await refusalOf(answer);
   door.see(refusal.code);
   throw new Refused(refusal);

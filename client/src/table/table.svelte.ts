@@ -4,7 +4,7 @@ import { Clock } from './clock.svelte';
 import { door } from './door.svelte';
 import { Beats } from './line/beats';
 import { hasCompany } from './company';
-import type { Lines } from './line/lines';
+import type { Lines as Sockets } from './line/lines';
 import { moments, type Claimed } from './fair/photo';
 import { reuse } from './reuse';
 import { Stamps, type Press } from './fair/stamps';
@@ -21,6 +21,9 @@ export type Told =
 export type Past = Omit<Wire.Past, 'events'> & { events: Fact[] };
 export type Pending<Action> = { seq: number; action: Action; since: number; heard: boolean };
 export type Logged = { id: number; fact: Fact; revision?: number };
+
+/** What a table says and where: over sockets, or, in a replay, nowhere. */
+export type Lines = Pick<Sockets, 'start' | 'stop' | 'say' | 'sayOnce' | 'claim' | 'heard' | 'second'>;
 
 /** Which act an update answers is known to the game alone. */
 export type Settles = (action: Act, update: Update, seat: number) => boolean;

@@ -60,7 +60,8 @@ STATIC = Path(__file__).parents[2] / "static"
 DEV = web.AppKey("dev", bool)
 CLOCK: web.AppKey[Clock] = web.AppKey("clock")
 PAGES = (
-    "/", "/t/{table}", "/r", "/r/{id}", "/rules/{game}", "/train/{game}", "/review/{game}",
+    "/", "/t/{table}", "/r", "/r/{id}", "/games", "/rules/{game}", "/train/{game}",
+    "/review/{game}",
 )  # fmt: skip
 HOUR = 3600  # seconds
 STATUS = {

@@ -103,6 +103,7 @@ ENDPOINTS = {
     "GET /t/{table}": Endpoint("The page of a table.", media=HTML),
     "GET /r": Endpoint("The page that replays a game from a file.", media=HTML),
     "GET /r/{id}": Endpoint("The page that replays a finished game.", media=HTML),
+    "GET /games": Endpoint("The page of your finished games.", media=HTML),
     "GET /rules/{game}": Endpoint("The page of a game's rules.", media=HTML),
     "GET /train/{game}": Endpoint("The page of a game's trainer.", media=HTML),
     "GET /review/{game}": Endpoint("The page that reviews a game.", media=HTML),

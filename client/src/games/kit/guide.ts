@@ -3,7 +3,7 @@ import type { Guide, IsBot } from '../contract';
 import type { Act, Fact, Update } from '../../table/table.svelte';
 import { tell } from '../../words/words.svelte';
 import { awardsOf, type Merit } from './merits';
-import { clauses, sounds, teller, type Fields, type Late, type Rows } from './telling/rows';
+import { clauses, marks, sounds, teller, type Fields, type Late, type Rows } from './telling/rows';
 
 type Plan<View, Action extends Act, Event extends { on: string }> = {
   game: string;
@@ -35,6 +35,7 @@ export function guideOf<View, Action extends Act, Event extends { on: string }>(
     },
     tell: teller(game, events, fields),
     clause: clauses(events),
+    mark: marks(events),
     sounds: sounds(events),
     settles: (action, update, seat) => settles(plan, action as Action, update as Update<View, Event & Fact>, seat),
     awards: merits && ((story, isBot) => awardsOf(game, merits(story as Update<View, Event & Fact>[], isBot), count)),

@@ -21,7 +21,7 @@ export type Row = {
 export type Finish = { revision: number; rows: Row[]; gap: number; tie: boolean; cap: boolean; agrees: boolean };
 
 const DEVICE = 23_300; // V: mean time of screen and finger
-const CELL = 2_000; // two acts in one cell are a tie
+export const CELL = 2_000; // two acts in one cell are a tie
 const DECIDING = 3;
 
 export function tauOf(record: Stamped): number {

@@ -1,5 +1,5 @@
 /** A game's events in one table, a row for each tag: how it is told, by which clause it happens, what it sounds like. */
-import type { Cue, Who } from '../../contract';
+import type { Cue, Mark, Who } from '../../contract';
 import type { Voice } from '../../../sound/sound';
 import type { Fact } from '../../../table/table.svelte';
 import { keyOf, type Params } from '../../../words/words.svelte';
@@ -18,6 +18,7 @@ export type Row<Event> = {
   about?: (event: Event) => number | null; // whom it speaks to
   words?: (event: Event, who: Who) => Params;
   clause?: string | ((event: Event) => string | undefined);
+  mark?: Mark | ((event: Event) => Mark | undefined);
   sound?: Sound | ((event: Event, mine: boolean, seat: number | null) => Heard);
 };
 export type Rows<Event extends Tagged> = { [Tag in Event['on']]?: Row<Extract<Event, { on: Tag }>> };
@@ -49,6 +50,13 @@ export function clauses<Event extends Tagged>(rows: Rows<Event>) {
   return (event: Fact): string | undefined => {
     const { clause } = rowOf(rows, event);
     return typeof clause === 'function' ? clause(event) : clause;
+  };
+}
+
+export function marks<Event extends Tagged>(rows: Rows<Event>) {
+  return (event: Fact): Mark | undefined => {
+    const { mark } = rowOf(rows, event);
+    return typeof mark === 'function' ? mark(event) : mark;
   };
 }
 

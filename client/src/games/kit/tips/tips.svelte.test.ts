@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { replay } from '../../../table/played';
 import { Tips } from './tips.svelte';
 
 const tips = () => new Tips('chess', ['ring', 'call', 'four']);
@@ -8,6 +9,14 @@ beforeEach(() => localStorage.clear());
 test('what was learnt is known at the next visit', () => {
   tips().learn(['ring', 'four']);
   expect(tips().known).toEqual(['ring', 'four']);
+});
+
+test('in a replay all is known, and nothing is learnt by it', () => {
+  replay.on = true;
+  const watched = tips();
+  watched.learn(['ring']);
+  replay.on = false;
+  expect([watched.known, tips().known]).toEqual([['ring', 'call', 'four'], []]);
 });
 
 test('a tip that is shown again is said once, and no longer once it is learnt', () => {

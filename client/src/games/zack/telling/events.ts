@@ -19,9 +19,14 @@ export const EVENTS: Rows<Event | Late> = {
     clause: ({ by_table }) => (by_table ? 'ZK-81' : undefined),
     sound: ({ card }) => ['card', CARDS[card]],
   },
-  'colour-thrown': { clause: 'ZK-52', sound: () => ['card', { voice: 'fanfare', manner: { pitch: 0.8 } }] },
+  'colour-thrown': {
+    mark: 'turn',
+    clause: 'ZK-52',
+    sound: () => ['card', { voice: 'fanfare', manner: { pitch: 0.8 } }],
+  },
   'colour-returned': { clause: 'ZK-52', sound: { voice: 'late', manner: { pitch: 1.2 } } },
   challenged: {
+    mark: 'penalty',
     words: ({ verdict }, who) => ({ ...wordsOf(verdict, who) }),
     clause: ({ reason }) => (reason === 'slow' ? 'ZK-41' : 'ZK-43'),
     sound: ({ right }) => ['bell', right ? 'tick' : 'wrong'],
@@ -46,8 +51,8 @@ export const EVENTS: Rows<Event | Late> = {
     as: ({ seat, then }, who) => (then !== seat && isMe(then, who) ? 'skipped_then_you' : 'skipped'),
     clause: 'ZK-81',
   },
-  'game-won': { clause: 'ZK-50', sound: winOrLose },
-  'match-won': { clause: 'ZK-54', sound: winOrLose },
+  'game-won': { mark: 'turn', clause: 'ZK-50', sound: winOrLose },
+  'match-won': { mark: 'turn', clause: 'ZK-54', sound: winOrLose },
 };
 
 function onward({ restarts, begins }: Event & { on: 'went-on' }): string {

@@ -8,13 +8,14 @@ type Ended = Event & { on: 'ended' };
 export const EVENTS: Rows<Event> = {
   started: { clause: 'ZZ-21', sound: 'farBell' },
   moved: { sound: (_, mine) => ({ voice: 'knock', manner: { pitch: mine ? 1 : 0.8 } }) },
-  taken: { sound: 'card' },
-  revealed: { sound: 'chime' },
+  taken: { mark: 'turn', sound: 'card' },
+  revealed: { mark: 'turn', sound: 'chime' },
   'draw-offered': { clause: 'ZZ-26', sound: (_, mine) => (mine ? undefined : 'turn') },
   'takeback-asked': { clause: 'ZZ-26', sound: (_, mine) => (mine ? undefined : 'turn') },
   declined: { as: ({ ask }) => `declined_${ask}`, sound: (_, mine) => (mine ? undefined : 'late') },
   'took-back': { sound: 'flight' },
   ended: {
+    mark: 'turn',
     as: ({ winner }) => (winner === null ? 'ended_drawn' : 'ended'),
     about: ({ winner }) => winner,
     words: ({ why }) => ({ why: tell(keyOf('zgame_why', why)) }),

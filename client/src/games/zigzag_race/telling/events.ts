@@ -30,6 +30,7 @@ export const EVENTS: Rows<Event | Late> = {
   taken: { sound: (_, mine) => ['card', { voice: 'flight', manner: { loud: mine ? 0.8 : 0.25 } }] },
   late: { clause: ({ act }) => (act === 'stop' ? 'ZR-35' : 'ZR-32'), sound: tooLate },
   stopped: {
+    mark: 'turn',
     as: ({ why }) => `stopped_${why}`,
     clause: ({ seat }) => (seat === null ? 'ZR-36' : 'ZR-35'),
     sound: ({ seat }) => (seat === null ? 'bell' : ['alarm', 'bell']),
@@ -41,11 +42,12 @@ export const EVENTS: Rows<Event | Late> = {
     sound: (_, mine) => ({ voice: 'knock', manner: { loud: mine ? 0.8 : 0.5 } }),
   },
   'run-ended': {
+    mark: ({ why }) => (why === 'goal' ? 'turn' : undefined),
     as: ({ why }) => `run_ended_${why}`,
     clause: ({ why }) => (why === 'goal' ? 'ZR-46' : 'ZR-43'),
     sound: ({ why }, mine) => (why === 'goal' ? 'fanfare' : { voice: 'late', manner: { loud: mine ? 0.8 : 0.4 } }),
   },
-  penalised: { clause: 'ZR-45', sound: 'wrong' },
+  penalised: { mark: 'penalty', clause: 'ZR-45', sound: 'wrong' },
   'round-ended': { clause: 'ZR-47' },
   'race-ended': {
     words: ({ points }, who) => ({
@@ -56,6 +58,7 @@ export const EVENTS: Rows<Event | Late> = {
   },
   'cards-passed': { clause: 'ZR-52', sound: 'rattle' },
   won: {
+    mark: 'turn',
     as: ({ seats }) => (seats.length > 1 ? 'won_shared' : 'won'),
     about: ({ seats }) => (seats.length === 1 ? seats[0]! : null),
     words: ({ seats }, who) => ({

@@ -18,9 +18,9 @@ export const EVENTS: Rows<Event | Late> = {
   plussed: { clause: 'ZG-40', sound: near('chime') },
   'bonus-won': { clause: 'ZG-41' },
   'bonus-lost': { clause: 'ZG-42' },
-  gaffed: { clause: ({ why }) => GAFFES[why], sound: near('wrong') },
-  eliminated: { clause: 'ZG-52', sound: (_, mine) => (mine ? 'lose' : undefined) },
-  'pawn-taken': { clause: 'ZG-55', sound: 'knock' },
+  gaffed: { mark: 'penalty', clause: ({ why }) => GAFFES[why], sound: near('wrong') },
+  eliminated: { mark: 'turn', clause: 'ZG-52', sound: (_, mine) => (mine ? 'lose' : undefined) },
+  'pawn-taken': { mark: 'turn', clause: 'ZG-55', sound: 'knock' },
   stopped: {
     as: ({ caller }, who) => (isMe(caller, who) ? 'stopped_on_you' : 'stopped'),
     clause: 'ZG-56',
@@ -28,13 +28,14 @@ export const EVENTS: Rows<Event | Late> = {
   },
   pleaded: { clause: 'ZG-57' },
   spared: { clause: 'ZG-57', sound: 'knock' },
-  declared: { clause: 'ZG-65', sound: 'fanfare' },
+  declared: { mark: 'turn', clause: 'ZG-65', sound: 'fanfare' },
   'turn-ended': {
     about: ({ active }) => active,
     clause: ({ why }) => (why === 'passed' || why === 'timeout' ? 'ZG-26' : undefined),
     sound: ({ active }, _, seat) => (active === seat ? 'turn' : undefined),
   },
   won: {
+    mark: 'turn',
     as: (event) => (isLastLeft(event) ? 'left_alone' : 'won'),
     clause: (event) => (isLastLeft(event) ? 'ZG-52' : 'ZG-60'),
     sound: winOrLose,

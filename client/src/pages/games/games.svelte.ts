@@ -1,0 +1,32 @@
+/** The games this player has played, as far as the list was read. */
+import { house } from '../../table/house';
+import type { PlayedGame } from '../../wire.gen';
+
+const AT_ONCE = 30;
+
+export class Games {
+  all = $state.raw<PlayedGame[]>();
+  more = $state.raw(false);
+  #asked = 0;
+
+  constructor(readonly limit = AT_ONCE) {}
+
+  /** Anew, of one game or of all; an answer that comes after another question is not shown. */
+  async read(game?: string) {
+    const asked = ++this.#asked;
+    const { games, more } = await house.played({ game, limit: this.limit });
+    if (asked === this.#asked) [this.all, this.more] = [games, more];
+  }
+
+  async readOn(game?: string) {
+    const [asked, known] = [this.#asked, this.all ?? []];
+    const { games, more } = await house.played({ game, limit: this.limit, before: known.at(-1)?.ended });
+    if (asked === this.#asked) [this.all, this.more] = [[...known, ...games], more];
+  }
+
+  /** From the list alone: others keep theirs, and the game stays where its link leads. */
+  async forget(id: string) {
+    await house.dropGame(id);
+    this.all = this.all?.filter((game) => game.id !== id);
+  }
+}

@@ -1,0 +1,180 @@
+"""A kept game is watched again: from a file, any seat, any moment; and found again later."""
+
+import gzip
+import re
+from functools import cache
+from hashlib import sha256
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from sabot.registry import GAMES
+from tests.browser.axe import serious
+from tests.browser.screen import WIDE
+from tests.games.zgame.walks.person import be_ready, resign, sit_alone
+from tests.kept.games import kept_game
+
+SHORT = (Path(__file__).parents[1] / "kept/vectors/zinga.sabot").read_bytes()
+PHONE = {"size": (360, 740), "locale": "fr-FR", "has_touch": True, "is_mobile": True}
+SEEK = """(axis, to) => {
+  axis.value = to * axis.max;
+  axis.dispatchEvent(new Event('input', { bubbles: true }));
+}"""
+# What lies over the controls, or out of reach.
+COVERED = """() => [...document.querySelectorAll('section[aria-label] [data-testid^=replay-]')]
+  .filter((thing) => thing.matches('button, select, input'))
+  .filter((thing) => {
+    const { left, top, width, height } = thing.getBoundingClientRect();
+    const there = document.elementFromPoint(left + width / 2, top + height / 2);
+    return !(thing.contains(there) || there?.closest('.marks'));
+  })
+  .map((thing) => thing.dataset.testid)"""
+
+# How fast what runs out on the board goes.
+RUNS_OUT = """() => document.querySelector('.stage').getAnimations({ subtree: true })
+  .filter(({ effect }) => effect.target.closest('[data-time]'))
+  .map((motion) => motion.playbackRate)"""
+
+
+def open_file(told, content, name="game.sabot"):
+    file = {"name": name, "mimeType": "application/octet-stream", "buffer": content}
+    told.page.get_by_test_id("replay-file").set_input_files(file)
+
+
+def part(told, name):
+    return told.page.get_by_test_id(f"replay-{name}")
+
+
+def index(told):
+    return int(told.page.get_by_test_id("replay").get_attribute("data-index"))
+
+
+def seek(told, to):
+    part(told, "axis").evaluate(SEEK, to)
+
+
+@cache
+def kept(id):
+    return kept_game(id)
+
+
+def test_a_file_is_played_stopped_and_stepped_through_by_keys(visitor):
+    told = visitor("/r#t=12.5")
+    open_file(told, SHORT)
+    expect(part(told, "time")).to_contain_text("0:12.5")
+    keys = told.page.keyboard
+    keys.press("Space")
+    expect(part(told, "pause")).to_be_visible()
+    keys.press("Space")
+    before = index(told)
+    keys.press(".")
+    assert index(told) > before
+    keys.press(",")
+    assert index(told) <= before
+    keys.press("End")
+    expect(told.page.get_by_test_id("phase")).to_have_attribute("data-phase", "over")
+    keys.press("Home")
+    expect(told.page).to_have_url(re.compile("#t=0$"))
+    keys.press("ArrowUp")
+    expect(part(told, "pace")).to_have_value("2")
+    keys.press("r")  # the board's key to roll the dice
+    assert told.page.get_by_test_id("log").inner_text() == ""
+    assert serious(told.page) == []
+
+
+def test_a_race_is_seen_in_slow_motion_with_its_photo_finish(visitor):
+    told = visitor("/r", **PHONE)
+    open_file(told, SHORT)
+    part(told, "race").tap()
+    told.page.get_by_test_id("photo").wait_for()
+    expect(part(told, "play")).to_be_visible()
+    assert set(told.page.evaluate(RUNS_OUT)) == {0}, "time goes on while the film stands still"
+    assert told.page.evaluate(COVERED) == []
+    told.page.get_by_test_id("photo-close").tap()
+    expect(told.page.get_by_test_id("photo")).to_be_hidden()
+
+
+def test_from_another_seat_one_sees_what_it_saw_then(visitor):
+    told = visitor("/r")
+    open_file(told, SHORT)
+    seek(told, 0.5)
+    board, before = told.page.get_by_test_id("phase"), index(told)
+    for seat in ("0", "1"):
+        part(told, "seat").select_option(seat)
+        expect(board).to_have_attribute("data-seat", seat)
+        assert index(told) == before
+    part(told, "about").click()
+    told.page.get_by_test_id("verify").click()
+    expect(told.page.get_by_test_id("verified")).to_have_attribute("data-right", "true")
+    with told.page.expect_download() as saved:
+        told.page.get_by_test_id("download").click()
+    assert Path(saved.value.path()).read_bytes() == SHORT
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_each_game_is_shown_on_a_phone_from_deal_to_result(visitor, id):
+    told = visitor("/r", **PHONE)
+    open_file(told, kept(id))
+    for to in (0, 0.4, 1):
+        seek(told, to)
+        part(told, "seat").select_option("0" if to else "-1")
+        expect(part(told, "failed")).to_be_hidden()
+        assert told.page.evaluate(WIDE) <= 0
+        assert told.page.evaluate(COVERED) == []
+
+
+def test_a_file_that_was_changed_is_refused_in_plain_words(visitor):
+    told = visitor("/r")
+    for content, words in {
+        gzip.compress(b"a poem\n"): "isn’t a Sabot game file",
+        SHORT[:2000]: "incomplete",
+        tampered(): "damaged or was changed",
+        newer(): "newer version",
+    }.items():
+        open_file(told, content)
+        expect(part(told, "no")).to_contain_text(words)
+    open_file(told, SHORT)
+    expect(part(told, "axis")).to_be_visible()
+
+
+def tampered():
+    return gzip.compress(gzip.decompress(SHORT).replace(b'"Ada"', b'"Eve"', 1))
+
+
+def newer():
+    return gzip.compress(gzip.decompress(SHORT).replace(b'"sabot":1', b'"sabot":2', 1))
+
+
+def test_a_forged_record_is_found_out_by_verify(visitor):
+    told = visitor("/r")
+    lines = gzip.decompress(SHORT).replace(b'"lot":1', b'"lot":2').splitlines(True)[:-1]
+    end = b'{"end":%d,"sha256":"%s"}\n'
+    frames = sum(line.startswith(b'{"film"') for line in lines)
+    digest = sha256(b"".join(lines)).hexdigest().encode()
+    open_file(told, gzip.compress(b"".join(lines) + end % (frames, digest)))
+    part(told, "about").click()
+    told.page.get_by_test_id("verify").click()
+    expect(told.page.get_by_test_id("verified")).to_have_attribute("data-right", "false")
+
+
+def test_a_finished_game_is_watched_found_again_and_taken_off_the_list(visitor):
+    told = visitor()
+    sit_alone(told)
+    be_ready(told)
+    resign(told)
+    table = told.page.url.rsplit("/", 1)[1]
+    told.page.get_by_test_id("watch-replay").click()
+    expect(told.page).to_have_url(re.compile(f"/r/{table}"))
+    expect(part(told, "axis")).to_be_visible()
+    told.page.goto("/")
+    told.page.get_by_test_id("last-games").get_by_test_id("played").click()
+    expect(part(told, "axis")).to_be_visible()
+    told.page.goto("/games")
+    told.page.get_by_test_id("games-filter").select_option("zinga")
+    expect(told.page.get_by_test_id("games-none")).to_be_visible()
+    told.page.get_by_test_id("games-filter").select_option("zgame")
+    forget = told.page.get_by_test_id("forget")
+    forget.click()
+    forget.click()
+    expect(told.page.get_by_test_id("games-none")).to_be_visible()
