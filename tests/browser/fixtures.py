@@ -71,4 +71,4 @@ def people(chromium, house):
     yield come
     for context in contexts:
         context.close()
-    assert wrong == []
+    assert not wrong, [str(one) for one in wrong]

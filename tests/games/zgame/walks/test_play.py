@@ -262,7 +262,7 @@ def test_on_a_phone_on_its_side_every_control_is_on_the_screen(visitor):
 def test_a_master_arranges_its_pieces_and_answers(visitor):
     """It thinks in a process of its own."""
     told = visitor()
-    told.page.evaluate("localStorage.setItem('sabot.level', 'master')")
+    told.page.evaluate("localStorage.setItem('sabot.level.zgame', 'master')")
     told.page.reload()
     sit_alone(told)
     be_ready(told)
