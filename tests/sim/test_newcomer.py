@@ -4,6 +4,7 @@ from statistics import median
 
 import pytest
 
+from sabot.core.game import Bot
 from sabot.games.zinga.acts import Ring
 from sabot.registry import GAMES
 from sabot.sim.newcomer import NEWCOMERS, newcomer
@@ -14,10 +15,8 @@ from tests.sim.test_simulate import ran
 pytestmark = pytest.mark.slow
 
 
-class Spy:
+class Spy(Bot):
     """Plays as its bot does, and keeps how long each fresh look at the dice takes."""
-
-    deep = False
 
     def __init__(self, bot):
         self.watch, self._bot, self.after = bot.watch, bot, []
