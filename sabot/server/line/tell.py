@@ -34,7 +34,9 @@ class Teller:
         self._soon()
 
     def stop(self) -> None:
+        """No cycle of references is left behind: the garbage collector runs seldom."""
         self._stopped = True
+        self._reader.wake = idle
 
     def _soon(self) -> None:
         self._loop.call_soon(self._tell)
@@ -85,6 +87,10 @@ class Teller:
     def _close(self, code: WSCloseCode) -> None:
         self._stopped = True
         self._closing = self._loop.create_task(close(self._socket, code))
+
+
+def idle() -> None:
+    """Nobody listens."""
 
 
 def show(socket: Socket, room: Room, reader: Reader, update: Update, clock: Clock) -> None:
