@@ -7,12 +7,9 @@ import subprocess
 import sys
 from contextlib import closing
 
-from msgspec.json import decode
-
-from sabot.core.log import Entry, Head
+from sabot.server.disk.sqlite import found
 from tests.browser.house import free_port, until_it_answers
 
-SINCE = "select revision, entry from log where table_id = ? and revision > ? order by revision"
 ALL = "select revision, entry from log where table_id = ? order by revision"
 
 # A worker process that was being spawned when its parent was killed has nothing to read.
@@ -55,11 +52,13 @@ class House:
         return [line for line in said.splitlines() if any(word in line for word in bad)]
 
     def since(self, table, revision):
-        """Its head, if that is new, and what was written behind that revision."""
+        """Its head, if that is new, and what was written behind that revision: in the log, or in
+        the record of a game that is over."""
         with closing(sqlite3.connect(self._data)) as db:
-            rows = db.execute(SINCE, (table, revision)).fetchall()
-        head = decode(rows.pop(0)[1], type=Head) if rows and rows[0][0] == 0 else None
-        return head, [decode(entry, type=Entry) for _, entry in rows]
+            kept = found(db, table)
+        if kept is None or kept.head is None:
+            return None, []
+        return kept.head if revision < 0 else None, kept.log[max(0, revision) :]
 
     def rows(self, table):
         with closing(sqlite3.connect(self._data)) as db:
