@@ -98,6 +98,13 @@ def make_app(
     app[KEEPER] = Keeper(app[STORE], app[CLOCK], idle)
     app[LOBBY].keeper = app[KEEPER]
     app[IDENTITIES] = Identities(app[STORE].keys(today()))
+    app[LINES] = set()
+    add_endpoints(app)
+    add_chores(app)
+    return app
+
+
+def add_endpoints(app: web.Application) -> None:
     app.add_routes([*routes, *kept.routes])
     app.router.add_get("/ws", enter)
     app.router.add_post(DOOR, say_password)
@@ -108,18 +115,15 @@ def make_app(
         app.router.add_get(path, page)
     if (STATIC / "assets").is_dir():
         app.router.add_static(ASSETS, STATIC / "assets")  # squeezed, where the build left them so
-    app[LINES] = set()
     app.on_response_prepare.append(add_headers)
-    app.cleanup_ctx.append(resuming)
-    app.cleanup_ctx.append(mending)
+
+
+def add_chores(app: web.Application) -> None:
+    """What runs beside the requests, from the start of the server to its end."""
+    chores = (resuming, mending, tidying, renewing_keys, obeying, pruning, watching_the_loop)
+    app.cleanup_ctx.extend(chores)
     app.on_shutdown.append(hang_up)
-    app.cleanup_ctx.append(tidying)
-    app.cleanup_ctx.append(renewing_keys)
-    app.cleanup_ctx.append(obeying)
-    app.cleanup_ctx.append(pruning)
-    app.cleanup_ctx.append(watching_the_loop)
     app.on_cleanup.append(close)
-    return app
 
 
 async def enter(request: web.Request) -> Socket:
