@@ -1,7 +1,7 @@
 # `make play` and `make test` are all you need; both set up what they use, once.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test quick check style types golden game prove race peers clean
+.PHONY: help setup dev play test quick check style types golden game prove race peers lighthouse gallery clean
 MAKEFLAGS += --no-print-directory
 bin := .venv/bin
 
@@ -69,13 +69,22 @@ race: dev  ## who wins on which line, through real sockets and pages; as root on
 	@$(bin)/python hatch_build.py
 	$(bin)/python -m tests.prove.race --json
 
+gallery: dev  ## a picture of every page in each language on each screen: ARGS="--language de --game zinga"
+	@$(bin)/python hatch_build.py
+	$(bin)/python -m tests.prove.gallery $(ARGS)
+
 peers: dev  ## what an act costs us and others: fetches Colyseus and boardgame.io, runs for minutes
 	@tools/npm install --prefix ../tests/prove/peers --no-save --no-package-lock --no-audit --no-fund \
 		@colyseus/core@0.16 @colyseus/ws-transport@0.16 @colyseus/schema@3 colyseus.js@0.16 boardgame.io@0.50 \
 		|| echo "sabot: the peers can't be fetched; only the echo is measured"
 	$(bin)/python -m tests.prove.peers
 
+lighthouse: dev  ## how Lighthouse rates the shelf and a table, with Debian's Chromium: fetches it
+	@$(bin)/python hatch_build.py
+	@tools/npm install --prefix ../tests/prove/lighthouse --no-save --no-package-lock --no-audit --no-fund lighthouse@13
+	$(bin)/python -m tests.prove.lighthouse
+
 clean:  ## back to a fresh clone; your games stay
-	rm -rf .venv dist sabot/static sabot/games/*/engine/compiled client/node_modules tests/prove/peers/node_modules client/src/paraglide client/project.inlang
+	rm -rf .venv dist gallery sabot/static sabot/games/*/engine/compiled client/node_modules tests/prove/*/node_modules client/src/paraglide client/project.inlang
 	rm -rf .hypothesis .import_linter_cache .mypy_cache .pytest_cache .ruff_cache
 	find sabot tests -name __pycache__ -prune -exec rm -rf {} +

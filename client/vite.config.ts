@@ -2,8 +2,10 @@ import { fileURLToPath } from 'node:url';
 import { paraglideVitePlugin } from '@inlang/paraglide-js';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, normalizePath } from 'vite';
+import { previews } from './tools/previews.mjs';
 import { squeeze } from './tools/squeeze.mjs';
 import { words } from './tools/words.mjs';
+import { worker } from './tools/worker.mjs';
 
 const house = process.env.SABOT ?? 'http://localhost:8000'; // where `npm run dev` finds a running server
 
@@ -25,7 +27,7 @@ const FEW = [
 ];
 
 export default defineConfig({
-  plugins: [paraglideVitePlugin(words), svelte({ configFile: false }), squeeze()],
+  plugins: [paraglideVitePlugin(words), svelte({ configFile: false }), previews(), squeeze(), worker()],
   build: {
     outDir: '../sabot/static',
     emptyOutDir: true,

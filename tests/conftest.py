@@ -4,6 +4,7 @@ import pytest
 from hypothesis import settings
 
 from tests.browser.fixtures import chromium, house, own_house, visitor  # noqa: F401  # fixtures
+from tests.postgres import own_postgres, postgres  # noqa: F401  # fixtures
 
 settings.register_profile("house", deadline=None)
 settings.load_profile("house")

@@ -42,6 +42,14 @@ test('what is no JSON, or none of ours, is the fallback', () => {
 });
 
 test('a cell of the tab is none of the browser', () => {
-  stored('page', '', text, sessionStorage).set('new');
+  stored('page', '', text, () => sessionStorage).set('new');
   expect([localStorage.getItem('page'), sessionStorage.getItem('page')]).toEqual([null, 'new']);
+});
+
+test('where the browser refuses to remember anything, all stays as it is by itself', () => {
+  const refused = stored('muted', true, flag, () => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+  refused.set(false);
+  expect(refused.get()).toBe(true);
 });

@@ -5,20 +5,29 @@ export type Stored<Value, Fallback = Value> = { get: () => Value | Fallback; set
 /** How a value becomes text and back; `undefined`: someone else wrote there, and the fallback holds. */
 type Codec<Value> = { read: (text: string) => Value | undefined; write: (value: Value) => string };
 
-/** `sessionStorage` remembers for as long as the tab is open. */
+/** `sessionStorage` remembers for as long as the tab is open. A browser may refuse either in a frame of another site: then
+ *  nothing is remembered. */
 export function stored<Value, Fallback = Value>(
   name: string,
   fallback: Fallback,
   { read, write }: Codec<Value>,
-  storage: Storage = localStorage,
+  storage = () => localStorage,
 ): Stored<Value, Fallback> {
   return {
     get() {
-      const text = storage.getItem(name);
-      return (text === null ? undefined : read(text)) ?? fallback;
+      const text = attempt(() => storage().getItem(name));
+      return (text == null ? undefined : read(text)) ?? fallback;
     },
-    set: (value) => storage.setItem(name, write(value)),
+    set: (value) => attempt(() => storage().setItem(name, write(value))),
   };
+}
+
+function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined; // refused, or full
+  }
 }
 
 export const text: Codec<string> = { read: (text) => text, write: (value) => value };

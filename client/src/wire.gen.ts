@@ -1,7 +1,7 @@
 /* Written by `npm run types` from the server's own structs. Do not edit. */
 
-export type HouseEvent = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed;
-export type Told = Seating | Past | Update | Heard | Here | SecondLine | Refusal | Chatted | Reacted;
+export type HouseEvent = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed | TakenOver;
+export type Told = Seating | Past | Update | Heard | Here | SecondLine | Refusal | Chatted | Reacted | Moved | Others;
 
 /**
  * Are you there? Browsers hide the pings of a WebSocket from their pages.
@@ -93,6 +93,10 @@ export interface GameCard {
   options: OptionCard[];
   picks?: PicksCard | null;
   first?: FirstGame | null;
+  lesson?: boolean;
+  family?: {
+    [k: string]: unknown;
+  };
 }
 export interface OptionCard {
   name: string;
@@ -169,6 +173,20 @@ export interface Restarted {
   at: number;
 }
 /**
+ * By another node, which writes this log from here on; held claims died with the old one.
+ */
+export interface TakenOver {
+  on: 'taken-over';
+  at: number;
+  epoch: number;
+}
+/**
+ * For a bot from outside: it opens a line to this table with the cookie `sabot=<token>`.
+ */
+export interface Invitation {
+  token: string;
+}
+/**
  * This seat's act was good where it stood, but another came first.
  */
 export interface Late {
@@ -176,12 +194,52 @@ export interface Late {
   seat: number;
   act: string;
 }
+/**
+ * A guided first round, with its own deal and bots.
+ */
+export interface Learn {
+  game: string;
+}
+export interface LessonNote {
+  code: string;
+  spots?: string[];
+  params?: {
+    [k: string]: unknown;
+  };
+}
+/**
+ * How far a lesson is, and what to do next.
+ */
+export interface LessonTold {
+  goals: string[];
+  goal: number;
+  reached: string[];
+  notes: LessonNote[];
+}
 export interface Lock {
   locked: boolean;
 }
 export interface Me {
   name: string;
   animal: string;
+}
+/**
+ * Another node has this table: open your line there; None: again where it was.
+ */
+export interface Moved {
+  on: 'moved';
+  address?: string | null;
+}
+/**
+ * What the same people play next. `game`: another one from the shelf, which the host says.
+ */
+export interface NextGame {
+  game?: string | null;
+  seats?: number | null;
+  options?: {
+    [k: string]: unknown;
+  };
+  level?: string | null;
 }
 /**
  * `alone`: bots sit down at once and the game starts when you are there.
@@ -196,9 +254,17 @@ export interface Open {
   level?: string;
   reach?: 'far' | 'near' | 'rated' | 'usual';
   listed?: boolean;
+  television?: boolean;
 }
 export interface Opened {
   table: string;
+}
+/**
+ * Other nodes by which this table can be reached, should this one not answer any more.
+ */
+export interface Others {
+  on: 'others';
+  addresses: string[];
 }
 export interface Password {
   password: string;
@@ -359,6 +425,9 @@ export interface Seating {
   host_seat?: number | null;
   chat?: 'never' | 'off' | 'on';
   beat?: number;
+  lesson?: boolean;
+  television?: boolean;
+  agreed?: number[];
 }
 /**
  * Your line is far or loses: open another one for the same page, and say all on both.
@@ -381,6 +450,12 @@ export interface SetLevel {
 }
 export interface SetListed {
   listed: boolean;
+}
+/**
+ * One vote for a break, or for the end of one; the opposite vote takes the wish off.
+ */
+export interface SetPaused {
+  paused: boolean;
 }
 export interface SetReach {
   reach: 'far' | 'near' | 'rated' | 'usual';
@@ -427,4 +502,5 @@ export interface Update {
   placed?: Placed | null;
   seat?: number | null;
   after?: number;
+  lesson?: LessonTold | null;
 }

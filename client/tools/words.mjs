@@ -20,13 +20,16 @@ const folders = ['src', ...readdirSync(`${client}src/games`).map((game) => `src/
   .map((folder) => `./${folder}/messages`)
   .filter((folder) => existsSync(client + folder));
 
+/** A language is there when the page itself has messages in it. */
+const locales = readdirSync(`${client}src/messages`).map((file) => file.replace('.json', ''));
+
 mkdirSync(project, { recursive: true });
 writeFileSync(
   `${project}/settings.json`,
   JSON.stringify({
     telemetry: 'off',
     baseLocale: 'en',
-    locales: ['en', 'fr'],
+    locales,
     modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
     'plugin.inlang.messageFormat': { pathPattern: folders.map((folder) => `${folder}/{locale}.json`) },
   }),

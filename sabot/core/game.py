@@ -5,7 +5,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar, get_args
 
-from msgspec import Struct
+from msgspec import Struct, ValidationError, convert, to_builtins
 
 from sabot.core.luck import Luck
 
@@ -204,6 +204,13 @@ def nothing_to_count(state: Any, events: tuple[Event, ...]) -> Iterable[str]:
     return ()
 
 
+IsError = Callable[[Event], bool]
+
+
+def no_error(event: Event) -> bool:
+    return False
+
+
 class Weigher(NamedTuple):
     """A review by an engine, cut into parts so that none takes long and any can be the last."""
 
@@ -220,6 +227,43 @@ class First(NamedTuple):
     level: str = GENTLE
 
 
+class Note(NamedTuple):
+    """A short text of a lesson, and what to press for it, one spot after the other.
+
+    `spots` are a board's `data-testid` or `data-learn`. A parameter that names a text of the page
+    is that text.
+    """
+
+    code: str
+    act: Action | None = None  # what these presses amount to; None: there is nothing to do
+    spots: tuple[str, ...] = ()
+    params: Mapping[str, Any] = {}
+
+
+class Goal(NamedTuple):
+    """One thing to learn. Whatever the learner does, `notes` names what leads there from here."""
+
+    id: str
+    reached: Callable[[Event], bool]
+    notes: Callable[[Any, Any], Sequence[Note]]  # by the learner's view and memory
+    company: Callable[[Any, Any, Cue], Thought | None]  # what a bot does meanwhile, by its own
+    times: int = 1
+
+
+def nothing_to_remember(memory: Any, view: Any, events: tuple[Event, ...]) -> Any:
+    return None
+
+
+class Lesson(NamedTuple):
+    """A guided first round (core/lesson.py), with a fixed seed so that the deal suits the goals."""
+
+    goals: tuple[Goal, ...]
+    seats: int
+    secret: bytes
+    options: Mapping[str, Any] = {}
+    watch: Callable[[Any, Any, tuple[Event, ...]], Any] = nothing_to_remember  # as a bot's
+
+
 class Box(NamedTuple):
     """Everything the registry needs of one game folder."""
 
@@ -231,6 +275,9 @@ class Box(NamedTuple):
     # What the page has as well, so that it never travels: by file (`<name>.gen.ts`), then by name.
     constants: Mapping[str, Mapping[str, Any]] = {}
     first: First | None = None  # None: as any other game
+    lesson: Lesson | None = None
+    family: Mapping[str, Any] = {}  # options with longer windows, for all ages at one table
+    is_error: IsError = no_error  # for figures: an event that says its seat did wrong
 
     @property
     def levels(self) -> tuple[str, ...]:
@@ -245,3 +292,11 @@ def structs_of(kinds: Any) -> tuple[type[Struct], ...]:
     ['Late', 'Late', 'Event']
     """
     return get_args(kinds) or (kinds,)
+
+
+def is_action(game: Game, action: Any) -> bool:
+    """As the wire would check it: a struct made in Python is not checked."""
+    try:
+        return bool(convert(to_builtins(action), game.action) == action)
+    except (ValidationError, TypeError):
+        return False

@@ -90,7 +90,15 @@ class Closed(House, frozen=True):
     why: str
 
 
-HouseEntry = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed
+class TakenOver(House, frozen=True):
+    """By another node, which writes this log from here on; held claims died with the old one."""
+
+    epoch: int
+
+
+HouseEntry = (
+    Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed | TakenOver
+)
 Entry = Act | Tick | HouseEntry
 
 

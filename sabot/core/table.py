@@ -311,13 +311,12 @@ class Table:
             return self._gone_back(act)
 
     def _is_late(self, act: Act) -> bool:
-        stood, action = self._stood(act), convert(act.action, self.game.action)
-        return stood is not self.state and self.game.is_late(self.state, stood, act.seat, action)
+        stood, is_late = self._stood(act), self.game.is_late
+        return stood is not self.state and is_late(self.state, stood, act.seat, self._typed(act))
 
     def _gone_back(self, act: Act) -> Step:
-        stood, action = self._stood(act), convert(act.action, self.game.action)
-        at = act.at - self.last.lent
-        state = self.game.gone_back(self.state, stood, act.seat, action, at)
+        stood, at = self._stood(act), act.at - self.last.lent
+        state = self.game.gone_back(self.state, stood, act.seat, self._typed(act), at)
         return Step(state, (Late(act.seat, self.tag_of(act)),))
 
     def _stood(self, act: Act) -> Any:

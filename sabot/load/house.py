@@ -48,14 +48,14 @@ class House(NamedTuple):
 
 
 @contextmanager
-def started(python: str = sys.executable) -> Iterator[House]:
-    """A server of our own, with a data file that is gone afterwards.
+def started(python: str = sys.executable, data: str | None = None) -> Iterator[House]:
+    """A server of our own, with a data file that is gone afterwards, or with that database.
 
     `-P`: the product of that Python, wherever we stand.
     """
     with TemporaryDirectory() as folder, open(Path(folder) / "log", "w") as log:
         port = free_port()
-        words = ["serve", "--port", str(port), "--data", str(Path(folder) / "sabot.db")]
+        words = ["serve", "--port", str(port), "--data", data or str(Path(folder) / "sabot.db")]
         command = [os.path.abspath(python), "-P", "-m", "sabot", *words, "--log-level", "warning"]
         process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
         try:

@@ -23,6 +23,7 @@ def histogram(
 
 ENTRIES = Counter("sabot_entries", "Entries of tables on the disk.", registry=FIGURES)
 REFUSALS = Counter("sabot_refusals", "Refusals, by code.", ["code"], registry=FIGURES)
+TAKEOVERS = Counter("sabot_takeovers", "Tables taken over of other nodes.", registry=FIGURES)
 COMMITS = histogram(
     "sabot_commit_seconds", "Time of a commit, with its sync.",
     (500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000, 250_000, 1_000_000), FIGURES,

@@ -137,6 +137,24 @@ class Seating(Told, frozen=True):
     host_seat: Seat | None = None  # None: the host only watches
     chat: Chatting = "on"  # may seats write? They may always react
     beat: Millis = BEAT  # between two beats of a page in a race
+    lesson: bool = False  # a guided first round
+    television: bool = False  # one shows this table: it makes the sounds
+    agreed: tuple[Seat, ...] = ()  # seats that want a break; in one, that want to go on
+
+
+class LessonNote(Struct, frozen=True):
+    code: str
+    spots: tuple[str, ...] = ()  # what to press, in this order
+    params: dict[str, Any] = {}
+
+
+class LessonTold(Struct, frozen=True):
+    """How far a lesson is, and what to do next."""
+
+    goals: tuple[str, ...]
+    goal: int  # the one at hand; as many as there are: all is learnt
+    reached: tuple[str, ...]
+    notes: tuple[LessonNote, ...]
 
 
 class Update(Told, frozen=True):
@@ -153,6 +171,7 @@ class Update(Told, frozen=True):
     placed: Placed | None = None
     seat: Seat | None = None  # whose view it is: a page's seat can change while it is on its way
     after: int = -1  # the revision this page was shown before; -1: it may have missed some
+    lesson: LessonTold | None = None
 
 
 class Past(Told, frozen=True):
@@ -183,6 +202,18 @@ class Reacted(Told, frozen=True):
     id: int
     seat: Seat
     reaction: Reaction
+
+
+class Moved(Told, frozen=True):
+    """Another node has this table: open your line there; None: again where it was."""
+
+    address: str | None = None
+
+
+class Others(Told, frozen=True):
+    """Other nodes by which this table can be reached, should this one not answer any more."""
+
+    addresses: tuple[str, ...]
 
 
 class Heard(Told, frozen=True):
@@ -254,6 +285,8 @@ class GameCard(Struct, frozen=True):
     options: tuple[OptionCard, ...]  # for the host
     picks: PicksCard | None = None  # for each player
     first: FirstGame | None = None
+    lesson: bool = False  # it can be learnt by playing
+    family: dict[str, Any] = {}  # options with longer windows
 
 
 class GameText(Struct, frozen=True, forbid_unknown_fields=True):
@@ -272,10 +305,32 @@ class Open(Struct, frozen=True, forbid_unknown_fields=True):
     level: Level = "normal"
     reach: Reach = "usual"
     listed: bool = False  # otherwise by link only
+    television: bool = False  # opened by one: the first to sit down is the host
+
+
+class NextGame(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the same people play next. `game`: another one from the shelf, which the host says."""
+
+    game: str | None = None  # None: the same again
+    seats: int | None = None  # None: as many as before, or as fit
+    options: dict[str, Any] = {}
+    level: Level | None = None
+
+
+class Learn(Struct, frozen=True, forbid_unknown_fields=True):
+    """A guided first round, with its own deal and bots."""
+
+    game: str
 
 
 class Opened(Struct, frozen=True):
     table: str
+
+
+class Invitation(Struct, frozen=True):
+    """For a bot from outside: it opens a line to this table with the cookie `sabot=<token>`."""
+
+    token: str
 
 
 class SetLevel(Struct, frozen=True, forbid_unknown_fields=True):
@@ -296,6 +351,12 @@ class SetListed(Struct, frozen=True, forbid_unknown_fields=True):
 
 class SetChat(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool
+
+
+class SetPaused(Struct, frozen=True, forbid_unknown_fields=True):
+    """One vote for a break, or for the end of one; the opposite vote takes the wish off."""
+
+    paused: bool
 
 
 class Seen(Struct, frozen=True, forbid_unknown_fields=True):

@@ -13,11 +13,15 @@ from msgspec.json import encode
 
 from sabot import sim
 from sabot.registry import GAMES
+from sabot.sim.data.command import add_data, run_data
+from sabot.sim.data.rows import Wish
 from sabot.sim.fairness import RTTS, fairness
+from sabot.sim.named import made_by
 from sabot.sim.network import Weather
 from sabot.sim.options import option, unfit
 from sabot.sim.plot import plot
 from sabot.sim.report import report
+from sabot.sim.shown import show
 from sabot.sim.simulate import bench, simulate
 from sabot.sim.tournament import tournament
 
@@ -37,6 +41,8 @@ def add_simulate(commands: Any) -> None:
     add_common(parser)
     add_many(parser)
     parser.add_argument("--levels", default="normal", help="by team, as in hard,easy,easy,easy")
+    parser.add_argument("--bot", metavar="FILE:CLASS", help="of one team, as in mine.py:Bot")
+    add_data(parser)
     parser.set_defaults(run=run_simulate)
 
 
@@ -86,11 +92,36 @@ def run_simulate(wish: argparse.Namespace) -> int | str:
     levels, bots = wish.levels.split(","), GAMES[wish.game].bots
     if bad := [level for level in levels if level not in bots]:
         return f"No such level: {', '.join(bad)}. There are: {', '.join(bots)}."
-    if why := impossible(wish):
+    if why := impossible(wish) or (unnamed(wish.bot) if wish.bot else None):
         return why
+    if wish.bot:
+        levels = with_bot(wish, levels)
+    if wish.out or wish.decisions or wish.ray:
+        return run_data(wish, wish_of(wish, levels))
     given = (wish.n, seats_of(wish), levels, wish.seed, wish.jobs, dict(wish.options))
     show(simulate(wish.game, *given), wish.json)
     return 0
+
+
+def with_bot(wish: argparse.Namespace, levels: list[str]) -> list[str]:
+    """One team's; the others take the levels in turn."""
+    others = len(GAMES[wish.game].game.teams(seats_of(wish))) - 1
+    return [wish.bot, *(levels[team % len(levels)] for team in range(others))]
+
+
+def unnamed(name: str) -> str | None:
+    """Why there is no bot of this name."""
+    try:
+        made_by(name)
+    except ValueError as why:
+        return f"No such bot: {why}."
+    return None
+
+
+def wish_of(wish: argparse.Namespace, levels: list[str]) -> Wish:
+    version, options = GAMES[wish.game].game.version, dict(wish.options)
+    given = (wish.game, version, seats_of(wish), tuple(levels), wish.seed, options)
+    return Wish(*given, wish.decisions)
 
 
 def run_tournament(wish: argparse.Namespace) -> int | str:
@@ -150,11 +181,3 @@ def positive(text: str) -> int:
     if number < 1:
         raise argparse.ArgumentTypeError("at least 1")
     return number
-
-
-def show(figures: dict[str, Any], as_json: bool) -> None:
-    if as_json:
-        print(encode(figures).decode())
-        return
-    for name, figure in figures.items():
-        print(f"{name.replace('_', ' '):18} {figure}")

@@ -8,6 +8,7 @@ from sabot.core.log import Entry, Head, Sat
 from sabot.core.mind import Mind
 from sabot.core.table import Revision, Table
 from sabot.registry import GAMES
+from sabot.sim.named import NamedBots
 
 Watcher = Callable[[Entry, Revision], None]
 Options = Mapping[str, Any]  # by name; the game checks them when it deals
@@ -24,23 +25,35 @@ def play(
     watcher: Watcher = lambda entry, revision: None,
     options: Options = NO_OPTIONS,
     people: People = NO_PEOPLE,
+    named: NamedBots | None = None,
 ) -> Table:
-    """One game from deal to result; seats take the levels in turn, `watcher` sees each entry."""
-    game, bots = GAMES[id].game, GAMES[id].bots
+    """One game from deal to result; seats take the levels in turn, `watcher` sees each entry.
+
+    `named`: bots by name. They may be refused, and may not end the game before its limit.
+    """
+    game, named = GAMES[id].game, named or NamedBots(GAMES[id].game, ())
+    bots: People = {**people, **named.bots}
     table = Table(game, Head(id, game.version, seats, dict(options), seed))
-    seated = [people.get(seat) or bots[levels[seat % len(levels)]] for seat in range(seats)]
+    seated = [bots.get(seat) or of_level(id, levels, seat) for seat in range(seats)]
     minds = [Mind(bot, seat, seed) for seat, bot in enumerate(seated)]
     for seat in people:
         table.write(Sat(0, seat, "", ""))
     for revision in range(table.revision + 1):
         show(table, minds, revision)
-    while game.result(table.state) is None:
+    limit = named.limit
+    while game.result(table.state) is None and (limit is None or table.at < limit):
         before = table.revision
-        table.advance(move(table, minds))
+        for claim, why in table.advance(move(table, minds)):
+            if claim.seat is not None:
+                named.refuse(claim.seat, why)
         for revision, entry in enumerate(table.entries_since(before), before + 1):
             watcher(entry, table.at_revision(revision))
             show(table, minds, revision)
     return table
+
+
+def of_level(id: str, levels: Sequence[str], seat: Seat) -> Bot:
+    return GAMES[id].bots[levels[seat % len(levels)]]
 
 
 def show(table: Table, minds: list[Mind], revision: int) -> None:

@@ -6,7 +6,7 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from hashlib import sha256
 from time import perf_counter, process_time
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from tqdm import tqdm
 
@@ -14,19 +14,11 @@ from sabot.core.game import Counts
 from sabot.core.log import Act, Entry
 from sabot.core.table import Revision, Table
 from sabot.registry import GAMES
+from sabot.sim.named import NamedBots
 from sabot.sim.play import NO_OPTIONS, Options, play, recorded
+from sabot.sim.sums import Played, Sums, Teams
 
-Teams = tuple[tuple[int, ...], ...]
 T = TypeVar("T")
-
-
-class Played(NamedTuple):
-    winners: frozenset[int]
-    levels: tuple[str, ...]  # by seat
-    minutes: float
-    actions: int
-    events: Counter[str]  # by tag
-    counts: Counter[str]  # what the game itself finds worth counting
 
 
 def simulate(
@@ -41,8 +33,10 @@ def simulate(
     """The levels, one a team, move one on from game to game, so that no chair favours any."""
     start, teams = perf_counter(), GAMES[id].game.teams(seats)
     one = partial(one_game, id, seats, tuple(levels), seed, options=options)
-    played = list(tqdm(run_all(one, games, jobs), total=games, unit="game", disable=None))
-    return summary(played, teams) | {"games_per_second": round(games / (perf_counter() - start), 1)}
+    sums = Sums(teams)
+    for played in tqdm(run_all(one, games, jobs), total=games, unit="game", disable=None):
+        sums.add(played)
+    return sums.figures() | {"games_per_second": round(games / (perf_counter() - start), 1)}
 
 
 def run_all(one: Callable[[int], T], games: int, jobs: int) -> Iterator[T]:
@@ -61,12 +55,18 @@ def one_game(
     number: int,
     options: Options = NO_OPTIONS,
 ) -> Played:
+    """A level with a colon is a bot by name."""
     by_seat = seated(levels, GAMES[id].game.teams(seats), number)
-    tally = Tally(GAMES[id].counts)
-    table = play(id, seats, seed_of(seed, number), by_seat, tally, options)
+    tally, named = Tally(GAMES[id].counts), NamedBots(GAMES[id].game, by_seat)
+
+    def watch(entry: Entry, after: Revision) -> None:
+        tally(entry, after)
+        named.watch(after)
+
+    table = play(id, seats, seed_of(seed, number), by_seat, watch, options, named=named)
     result = table.game.result(table.state)
-    assert result
-    return Played(result.places[0], tuple(by_seat), table.at / 60_000, *tally.seen())
+    winners = result.places[0] if result else frozenset[int]()
+    return Played(winners, tuple(by_seat), table.at / 60_000, *tally.seen(), named.faults)
 
 
 def seated(levels: Sequence[str], teams: Teams, number: int) -> list[str]:
@@ -100,46 +100,6 @@ class Tally:
 
 def seed_of(seed: str, number: int) -> bytes:
     return sha256(f"{seed}/{number}".encode()).digest()
-
-
-def summary(played: list[Played], teams: Teams) -> dict[str, Any]:
-    """A team wins once, however many it is; a shared first place counts in parts."""
-    by_team, by_level = Counter[int](), Counter[str]()
-    for game in played:
-        winners = [team for team, seats in enumerate(teams) if game.winners.issuperset(seats)]
-        for team in winners:
-            by_team[team] += 1 / len(winners)  # type: ignore[assignment]  # parts of a win
-            by_level[game.levels[teams[team][0]]] += 1 / len(winners)  # type: ignore[assignment]
-    alone = all(len(team) == 1 for team in teams)
-    return {
-        "games": len(played),
-        "finished": len(played),
-        f"wins_by_{'seat' if alone else 'team'}": [
-            round(by_team[team], 2) for team in range(len(teams))
-        ],
-        "wins_by_level": {level: round(wins, 2) for level, wins in by_level.items()},
-        **times([game.minutes for game in played]),
-        "actions": sum(game.actions for game in played),
-        "events": dict(sum((game.events for game in played), Counter[str]()).most_common()),
-        **counted(played),
-    }
-
-
-def times(minutes: list[float]) -> dict[str, float]:
-    """
-    >>> times([2.0, 4.0])
-    {'mean_minutes': 3.0, 'p99_minutes': 4.0}
-    """
-    mean, p99 = sum(minutes) / len(minutes), sorted(minutes)[int(0.99 * len(minutes))]
-    return {"mean_minutes": round(mean, 2), "p99_minutes": round(p99, 2)}
-
-
-def counted(played: list[Played]) -> dict[str, Any]:
-    """What the game itself names, and how often that is in ten minutes."""
-    counts = sum((game.counts for game in played), Counter[str]())
-    tens = sum(game.minutes for game in played) / 10
-    rates = {name: round(count / tens, 2) for name, count in counts.items()}
-    return {**counts, "in_ten_minutes": rates} if counts else {}
 
 
 def bench(id: str, games: int, seats: int, options: Options = NO_OPTIONS) -> dict[str, Any]:

@@ -27,10 +27,15 @@ def pairings(
 ) -> Iterator[tuple[str, float]]:
     """The wins of the stronger one; a box holds its levels weakest first."""
     teams = GAMES[id].game.teams(seats)
-    for weaker, stronger in combinations(GAMES[id].levels, 2):
+    for weaker, stronger in pairs(id):
         levels = [stronger] + [weaker] * (len(teams) - 1)
         wins = simulate(id, games, seats, levels, seed, jobs, options)["wins_by_level"]
         yield f"{stronger} among {weaker}", wins.get(stronger, 0)
+
+
+def pairs(id: str) -> Iterator[tuple[str, str]]:
+    """A weaker level and a stronger one."""
+    return combinations(GAMES[id].levels, 2)
 
 
 def error(share: float, games: int) -> float:

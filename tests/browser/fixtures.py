@@ -57,7 +57,10 @@ def people(chromium, house):
 
     def come(path="/", size=(1440, 900), locale="en-GB", **rest):
         viewport = dict(zip(("width", "height"), size, strict=True))
-        context = chromium.new_context(base_url=house.url, viewport=viewport, locale=locale, **rest)
+        known = {"service_workers": "block"} | rest  # they would fetch all files in each walk
+        context = chromium.new_context(
+            base_url=house.url, viewport=viewport, locale=locale, **known
+        )
         contexts.append(context)
         page = context.new_page()
         page.on("pageerror", lambda error: wrong.append(error))

@@ -1,4 +1,4 @@
-"""The board kit: every playable game on four screens, in both languages.
+"""The board kit: every playable game on four screens, in every language.
 
 No page is wider than its screen, no button out of reach, no text cut off, and axe finds nothing
 serious.

@@ -1,8 +1,14 @@
 """A walk in which the host sends somebody away and locks the door."""
 
+import subprocess
+import sys
+from pathlib import Path
+
 from playwright.sync_api import expect
 
 from tests.browser.company import two_meet
+
+BOT = Path(__file__).parents[2] / "examples" / "bot.py"
 
 
 def test_a_host_sends_a_guest_away_and_locks_the_table(visitor):
@@ -44,6 +50,23 @@ def test_the_host_says_for_all_how_good_the_bots_are(visitor):
         told.page.get_by_test_id("ready").dispatch_event("pointerdown")
     ann.until(lambda t: t.seating["stage"] == "playing")  # the count-down's end
     assert [chair["level"] for chair in ann.seating["chairs"]] == [None, None, "hard", "hard"]
+
+
+def test_a_bot_of_the_host_s_own_takes_a_seat_by_its_link(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    ann.page.get_by_test_id("bot-door").click()
+    link = ann.page.get_by_test_id("bot-link").input_value()
+    bot = subprocess.Popen([sys.executable, BOT, link], stdout=subprocess.DEVNULL)
+    try:
+        ann.until(lambda t: t.seating["chairs"][1]["ready"])
+        expect(ann.page.get_by_text("🤖").first).to_be_visible()
+        bob = visitor(ann.page.url, locale="fr-FR")
+        bob.page.get_by_test_id("fill-bots").wait_for()
+        expect(bob.page.get_by_test_id("bot-door")).to_have_count(0)  # the host's alone
+    finally:
+        bot.kill()
+        bot.wait()
 
 
 def test_a_table_for_friends_is_by_link_only_until_its_host_lists_it(visitor):

@@ -25,6 +25,10 @@ def test_players_see_why_their_table_was_closed(visitor, own_house):
     ended = "La personne qui gère ce serveur l’a fermée."
     expect(ann.page.get_by_test_id("ended")).to_have_text(ended)
     expect(ann.page.get_by_test_id("rematch")).to_have_count(0)
+    ann.page.request.get(f"/api/games/{ann.seating['table']}")  # once it is kept
+    ann.page.goto("/games")
+    ann.page.get_by_test_id("again").click()
+    expect(ann.page.get_by_role("alert")).to_contain_text("pas de revanche")
 
 
 def test_a_banned_player_is_told_at_the_table_and_at_the_door(visitor, own_house):

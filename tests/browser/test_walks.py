@@ -97,3 +97,15 @@ def test_the_words_follow_the_browser_and_can_be_switched(visitor):
     told.page.get_by_test_id("speak-en").click()
     expect(html).to_have_attribute("lang", "en")
     expect(button).to_have_text("Play now")
+
+
+def test_a_phone_shows_the_language_it_speaks_and_the_others_at_a_tap(visitor):
+    told = visitor(size=(360, 740), locale="de-AT", has_touch=True)
+    html = told.page.locator("html")
+    english, german = (told.page.get_by_test_id(f"speak-{name}") for name in ("en", "de"))
+    expect(html).to_have_attribute("lang", "de")
+    expect(english).to_be_hidden()
+    german.tap()
+    english.tap()
+    expect(html).to_have_attribute("lang", "en")
+    expect(german).to_be_hidden()

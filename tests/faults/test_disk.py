@@ -1,23 +1,30 @@
-"""The disk of the simulated runs keeps the promises of the real store."""
-
-import sqlite3
+"""One script for every store: both engines, and the disk of the simulated runs."""
 
 import pytest
+from msgspec.structs import replace
 
-from sabot.core.log import Head, Tick
-from sabot.server.disk.sqlite import SqliteStore
+from sabot.core.log import Head, TakenOver, Tick
+from sabot.server.disk.data import opened
 from sabot.server.table.chairs import Place, Sitting
-from sabot.server.table.store import Gap, Taken
+from sabot.server.table.store import Gap, Lost, Taken, Unavailable
 from tests.faults.disk import Disk, Platter
 from tests.server.parlour import Clock
 
+KINDS = (Unavailable, Gap, Lost, Taken)
 HEAD = Head("zinga", 1, 2, {}, b"seed")
 SITTING = Sitting("zinga", {}, "ann", bytes(32), (Place(),) * 2)
+OVER = replace(SITTING, ended="nobody")
 
 
 class Real:
-    def __init__(self, path):
-        self.store = SqliteStore(path)
+    """Two nodes, over the same rows."""
+
+    def __init__(self, data):
+        self.store, self.other = opened(data, owner="one"), opened(data, owner="other")
+
+    def close(self):
+        self.store.close()
+        self.other.close()
 
     async def outcome(self, *waited):
         return [await failure(each) for each in waited]
@@ -26,10 +33,22 @@ class Real:
         self.store._db.execute(f"pragma query_only = {'off' if works else 'on'}")
 
 
+class Postgres(Real):
+    def works(self, works):
+        """As a database that became read-only."""
+        setting = f"set default_transaction_read_only = {'off' if works else 'on'}"
+        self.store._run(self.store._connection.execute(setting))
+
+
 class Simulated:
     def __init__(self, path):
         self.clock, self.failing = Clock(), False
-        self.store = Disk(Platter(), self.clock, fails=lambda: self.failing)
+        platter = Platter()
+        self.store = Disk(platter, self.clock, fails=lambda: self.failing, owner="one")
+        self.other = Disk(platter, self.clock, owner="other")
+
+    def close(self):
+        pass
 
     async def outcome(self, *waited):
         while self.clock.next() is not None:
@@ -43,36 +62,39 @@ class Simulated:
 async def failure(waited):
     try:
         return await waited
-    except (sqlite3.Error, Gap, Taken) as error:
-        return type(error)
+    except (Unavailable, Gap, Lost, Taken) as error:
+        return next(kind for kind in KINDS if isinstance(error, kind))
 
 
-@pytest.fixture(params=[Real, Simulated])
+@pytest.fixture(params=[Real, Postgres, Simulated])
 def house(request, tmp_path):
-    return request.param(str(tmp_path / "sabot.db"))
+    if request.param is Postgres:
+        house = Postgres(request.getfixturevalue("postgres").new_database())
+    else:
+        house = request.param(str(tmp_path / "sabot.db"))
+    yield house
+    house.close()
 
 
 async def test_what_was_committed_is_found_again(house):
-    done = house.store.keep("a", SITTING, live=True), house.store.append("a", 0, [HEAD, Tick(5)])
+    done = house.store.add("a", SITTING), house.store.append("a", 0, [HEAD, Tick(5)])
     assert await house.outcome(*done) == [None, None]
     assert house.store.live() == ["a"]
-    assert house.store.find("a")[1:] == (SITTING, HEAD, [Tick(5)], True)
+    assert house.store.find("a")[1:] == (SITTING, HEAD, [Tick(5)], True, 0, "one")
     assert house.store.find("b") is None
 
 
 async def test_a_gap_is_refused_and_spoils_nothing_else(house):
-    append = house.store.append
+    added, append = house.store.add("a", SITTING), house.store.append
     done = append("a", 0, [HEAD]), append("a", 2, [Tick(9)]), append("a", 1, [Tick(5)])
-    assert await house.outcome(house.store.keep("a", SITTING, live=False), *done) == [
-        None, None, Gap, None]  # fmt: skip
-    assert house.store.find("a").log == [Tick(5)] and house.store.live() == []
+    assert await house.outcome(added, *done) == [None, None, Gap, None]
+    assert house.store.find("a").log == [Tick(5)] and house.store.live() == ["a"]
 
 
 async def test_what_follows_a_failed_commit_is_a_gap(house):
-    await house.outcome(house.store.keep("a", SITTING, True), house.store.append("a", 0, [HEAD]))
+    await house.outcome(house.store.add("a", SITTING), house.store.append("a", 0, [HEAD]))
     house.works(False)
-    assert await house.outcome(house.store.append("a", 1, [Tick(5)])) == [
-        sqlite3.OperationalError]  # fmt: skip
+    assert await house.outcome(house.store.append("a", 1, [Tick(5)])) == [Unavailable]
     house.works(True)
     assert await house.outcome(house.store.append("a", 2, [Tick(9)])) == [Gap]
     assert house.store.find("a").log == []
@@ -84,19 +106,92 @@ async def test_nothing_to_write_cannot_fail(house):
 
 
 async def test_chairs_that_go_along_with_a_log_are_there_with_it_or_not_at_all(house):
+    await house.outcome(house.store.add("a", SITTING))
     house.works(False)
-    await house.outcome(house.store.append("a", 0, [HEAD], SITTING))
-    assert house.store.find("a") is None
+    await house.outcome(house.store.append("a", 0, [HEAD], OVER))
+    assert house.store.find("a")[1:4] == (SITTING, None, [])
     house.works(True)
-    assert await house.outcome(house.store.append("a", 0, [HEAD], SITTING, live=False)) == [None]
-    assert house.store.find("a")[1:] == (SITTING, HEAD, [], False) and house.store.live() == []
+    assert await house.outcome(house.store.append("a", 0, [HEAD], OVER, live=False)) == [None]
+    assert house.store.find("a")[1:5] == (OVER, HEAD, [], False) and house.store.live() == []
     gap = house.store.append("a", 7, [Tick(5)], SITTING, live=True)
     assert await house.outcome(gap) == [Gap] and house.store.live() == []
 
 
 async def test_a_new_table_takes_the_place_of_no_other(house):
-    await house.outcome(house.store.keep("a", SITTING, False), house.store.append("b", 0, [HEAD]))
+    await house.outcome(house.store.add("a", SITTING))
     assert await house.outcome(house.store.add("a", SITTING)) == [Taken]
-    assert await house.outcome(house.store.add("b", SITTING)) == [Taken]
     assert await house.outcome(house.store.add("c", SITTING)) == [None]
-    assert house.store.live() == ["c"]
+    assert house.store.live() == ["a", "c"]
+
+
+async def test_a_table_is_taken_over_with_an_entry_or_not_at_all(house):
+    await dealt(house)
+    taken = house.other.take_over("a", 0, 2, TakenOver(7, 1))
+    assert await house.outcome(taken) == [1]
+    kept = house.store.find("a")
+    assert (kept.epoch, kept.owner, kept.log) == (1, "other", [Tick(5), TakenOver(7, 1)])
+    assert await house.outcome(house.other.append("a", 3, [Tick(9)], epoch=1)) == [None]
+
+
+async def test_what_was_read_before_the_last_entry_takes_nothing_over(house):
+    await dealt(house)
+    for revision in (1, 3):
+        late = house.other.take_over("a", 0, revision, TakenOver(7, 1))
+        assert await house.outcome(late) == [Lost]
+    assert house.store.find("a")[3:] == ([Tick(5)], True, 0, "one")
+
+
+async def test_of_two_at_once_exactly_one_takes_over(house):
+    await dealt(house)
+    both = [store.take_over("a", 0, 2, TakenOver(7, 1)) for store in (house.store, house.other)]
+    assert sorted(await house.outcome(*both), key=str) == [1, Lost]
+    assert house.store.find("a").log == [Tick(5), TakenOver(7, 1)]
+
+
+async def test_a_gathering_table_is_taken_over_without_an_entry(house):
+    await house.outcome(house.store.add("a", SITTING))
+    assert await house.outcome(house.other.take_over("a", 0, 0, None)) == [1]
+    assert house.store.find("a")[2:] == (None, [], True, 1, "other")
+    deal = house.store.append("a", 0, [HEAD], SITTING)
+    assert await house.outcome(deal) == [Lost] and house.store.find("a").head is None
+
+
+async def test_a_stale_owner_writes_nothing_and_spoils_nothing(house):
+    await dealt(house)
+    await house.outcome(
+        house.other.take_over("a", 0, 2, TakenOver(7, 1)), house.store.add("b", SITTING)
+    )
+    before, store = house.store.find("a"), house.store
+    done = await house.outcome(
+        store.append("b", 0, [HEAD]),
+        store.append("a", 2, [Tick(9)]), store.append("a", 3, [Tick(9)]),
+        store.append("a", 2, [Tick(9)], OVER, live=False), store.keep("a", OVER, live=False),
+        store.hand_over("a", 0), store.append("b", 1, [Tick(3)]))  # fmt: skip
+    assert [done[0], *done[3:]] == [None, Lost, Lost, Lost, None]
+    assert done[1] is Lost and done[2] in (Lost, Gap)
+    assert house.store.find("a") == before and house.store.find("b").log == [Tick(3)]
+
+
+async def test_a_stale_owner_that_knows_nothing_of_the_log_writes_nothing(house):
+    await house.outcome(house.store.add("a", SITTING))
+    await house.outcome(house.other.take_over("a", 0, 0, None))
+    await house.outcome(house.other.append("a", 0, [HEAD, Tick(5)], SITTING, epoch=1))
+    assert await house.outcome(house.store.append("a", 2, [Tick(9)])) == [Lost]
+    assert house.store.find("a").log == [Tick(5)]
+
+
+async def test_a_table_that_is_handed_over_has_no_owner_until_one_takes_it(house):
+    await dealt(house)
+    assert await house.outcome(house.store.hand_over("a", 0)) == [None]
+    assert house.store.find("a")[4:] == (True, 0, None)
+    assert await house.outcome(house.store.take_over("a", 0, 2, TakenOver(7, 1))) == [1]
+    assert house.store.find("a").owner == "one"
+
+
+async def test_a_deleted_table_is_lost(house):
+    assert await house.outcome(house.store.keep("gone", SITTING, live=False)) == [Lost]
+    assert house.store.find("gone") is None
+
+
+async def dealt(house):
+    await house.outcome(house.store.add("a", SITTING), house.store.append("a", 0, [HEAD, Tick(5)]))

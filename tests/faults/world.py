@@ -100,7 +100,7 @@ class World:
     async def _begin(self):
         places = (Place(),) * seats_of(self.game, PEOPLE)
         sitting = Sitting(self.game, brisk(self.game), "ann", bytes(32), places)
-        Disk(self.platter, self.clock).keep(TABLE, sitting, live=True)
+        Disk(self.platter, self.clock).add(TABLE, sitting)
         self.clock.ring()
         self.house = House(self)
         self.guests = [Guest(self, name) for name in ("ann", "bob", "eve")]

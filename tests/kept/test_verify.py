@@ -1,21 +1,20 @@
 """`sabot verify`: what was played holds, and whatever was changed is found and named."""
 
-import gzip
 from contextlib import suppress
 from copy import deepcopy
 from io import BytesIO
 from itertools import pairwise
 
 import pytest
-from msgspec.json import decode, encode
+from msgspec.json import decode
 
 from sabot.core.game import Illegal
 from sabot.core.log import Act
 from sabot.kept.reading import read
 from sabot.kept.verify import verify
-from sabot.kept.writing import packed, record
+from sabot.kept.writing import record
 from sabot.registry import GAMES
-from tests.kept.games import kept_game, played
+from tests.kept.games import kept_game, lines_of, played, summed_up
 from tests.server.process import run
 
 MUTATED = ("zack", "zinga", "zgame")
@@ -27,19 +26,11 @@ SEEN = ("entry", "act", "entry/seen")  # what a page looked at counts only where
 HANDED = {"handed"}  # a game that hands nothing on doesn't look at it
 
 
-def lines_of(record):
-    return [decode(line) for line in gzip.decompress(record).splitlines()]
-
-
 def report_of(lines):
     """Of a forger who knows how to sum up."""
     kept = read(BytesIO(summed_up(lines)))
     box = GAMES.get(kept.title.game)
     return verify(kept, box.game if box else None)
-
-
-def summed_up(lines):
-    return packed((encode(line) for line in lines[:-1]), lines[-1]["end"])
 
 
 def is_caught(lines):

@@ -119,14 +119,18 @@ async def on_loop(data, ids):
 
 
 def finish(data, ids):
-    """Games whose end is stored, and nothing of a record."""
+    for number, id in enumerate(ids):
+        finish_one(data, id, *played(LONGEST, number))
+
+
+def finish_one(data, id, title, log):
+    """A game whose end is stored, and nothing of a record."""
+    head = head_of(title)
+    rows = [(id, n, encode(entry)) for n, entry in enumerate([head, *log])]
     with closing(sqlite3.connect(data)) as db, db:
-        for number, id in enumerate(ids):
-            title, log = played(LONGEST, number)
-            head = head_of(title)
-            rows = [(id, n, encode(entry)) for n, entry in enumerate([head, *log])]
-            db.execute("insert into tables values (?, ?, 0)", (id, encode(sitting_of(title, head))))
-            db.executemany("insert into log values (?, ?, ?)", rows)
+        sitting = encode(sitting_of(title, head))
+        db.execute("insert into tables (id, sitting, live) values (?, ?, 0)", (id, sitting))
+        db.executemany("insert into log values (?, ?, ?)", rows)
 
 
 def sitting_of(title, head: Head):

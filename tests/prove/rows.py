@@ -96,6 +96,13 @@ ROWS = (
         "are in the logs, {entries:,} entries; longest wait {longest_wait_s} s (seed {seed})",
     ),
     Row(
+        "Several nodes",
+        "python -m tests.prove.cluster --faults 100 --json",
+        "{faults!n} at {tables} tables ({over} played to their end, {rematches} rematches, "
+        "{removals} removals): {compared:,} updates told are in the logs; taken over after "
+        "{takeover_ms[p50]} ms (p95 {takeover_ms[p95]}; seed {seed})",
+    ),
+    Row(
         "Nonsense",
         "python -m tests.prove.fuzz --messages 100000 --json",
         "{messages:,} messages; memory {rss_kb[grown]:,} kB more; `GET /api/me` "

@@ -4,11 +4,14 @@ from tests.browser.company import play_to_the_end
 from tests.games.zgame.walks.person import (
     be_ready,
     begin,
+    choice,
+    is_mine,
     is_over,
     look_back,
     move,
     open_for_two,
     play_on,
+    plies,
     sit_alone,
 )
 
@@ -23,6 +26,31 @@ def test_alone_to_the_end(visitor):
     be_ready(told)
     play_to_the_end(play_on, told)
     look_back(told)
+
+
+def test_alone_by_keyboard_to_the_end(visitor):
+    told = visitor()
+    told.page.get_by_test_id("play-zgame").press("Enter")
+    told.until(lambda t: t.view)
+    told.shown()
+    told.page.keyboard.press("y")
+    while not is_over(told):
+        told.until(lambda t: is_over(t) or is_mine(t))
+        if not is_over(told):
+            play_by_keys(told)
+    told.page.locator("#result:focus").wait_for()
+    told.page.get_by_test_id("rematch").press("Enter")
+    told.until(lambda t: not is_over(t))
+
+
+def play_by_keys(told):
+    told.shown()
+    kind, *squares = choice(told.view)
+    made = plies(told)
+    told.page.keyboard.type("".join(squares))
+    if kind == "reveal":
+        told.page.keyboard.press("r")
+    told.until(lambda t: is_over(t) or plies(t) > made)
 
 
 def test_two_browsers_win_and_lose_then_draw_then_fall(visitor):

@@ -44,6 +44,12 @@ class Page:
     def _on_reacted(self, told):
         self.reactions.append(told)
 
+    def _on_others(self, told):
+        self.others = told["addresses"]
+
+    def _on_moved(self, told):
+        self.moved = told["address"]
+
     def _on_heard(self, told):
         self.heard.append(told["seq"])
 

@@ -64,9 +64,10 @@ class Clock:
 class Guest:
     """One browser: a reader that takes everything it is told as soon as it may."""
 
-    def __init__(self, parlour, name, cursor=-1, wish=None, page=None, watch=False):
+    def __init__(self, parlour, name, cursor=-1, wish=None, page=None, watch=False, tv=False):
         self.parlour, self.room = parlour, parlour.room
-        self.reader = Reader(Player(name, name, "fox"), Line(page or name, next(numbers)), cursor)
+        line = Line(page or name, next(numbers))
+        self.reader = Reader(Player(name, name, "fox"), line, cursor, tv)
         self.updates, self.told, self.seq = [], [], 0
         self.room.enter(self.reader, wish, watch)
 
@@ -110,7 +111,7 @@ class Parlour:
         self.store, self.clock, self.guests = store, Clock(), []
         sitting = Sitting(game, options, "ann", bytes(32), (Place(),) * seats, listed=True)
         self.room = Room("parlour", sitting, store, self.clock, chat=chat)
-        store.keep("parlour", sitting, live=True)
+        store.add("parlour", sitting)
 
     def come(self, name, **rest):
         guest = Guest(self, name, **rest)

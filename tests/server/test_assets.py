@@ -6,7 +6,7 @@ import pytest
 from aiohttp import DummyCookieJar
 from aiohttp.test_utils import TestClient, TestServer
 
-from sabot.server.http import app
+from sabot.server.http import app, pages
 
 SCRIPT = b"ring();" * 200
 
@@ -20,7 +20,7 @@ async def built(tmp_path, database, monkeypatch):
     (assets / "house-1.js").write_bytes(SCRIPT)
     (assets / "house-1.js.gz").write_bytes(gzip.compress(SCRIPT))
     (assets / "icon-1.svg").write_text("<svg/>")
-    monkeypatch.setattr(app, "STATIC", tmp_path / "static")
+    monkeypatch.setattr(pages, "STATIC", tmp_path / "static")
     async with TestServer(app.make_app(database)) as server:
         yield server
 
@@ -57,3 +57,11 @@ async def test_what_is_not_there_is_asked_for_again(stranger):
     gone = await stranger.get("/assets/house-0.js")
     assert (gone.status, gone.headers.get("Cache-Control")) == (404, None)
     assert (await stranger.get("/")).headers["Cache-Control"] == "no-cache"
+
+
+async def test_what_a_browser_installs_is_asked_for_again_each_time(built, stranger):
+    (pages.STATIC / "sw.js").write_text("self")
+    answer = await stranger.get("/sw.js")
+    assert answer.status == 200 and answer.headers["Cache-Control"] == "no-cache"
+    assert answer.content_type in ("text/javascript", "application/javascript")
+    assert (await stranger.get("/manifest.webmanifest")).status == 400  # not built

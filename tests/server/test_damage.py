@@ -29,6 +29,8 @@ SITTING = Sitting("zinga", {}, "ann", bytes(32), (Place(),) * 2)
 async def fill(database):
     store = SqliteStore(database)
     for n in range(20):
+        if n < 3:
+            await store.add(f"t{n}", SITTING)
         await store.append(f"t{n}", 0, [HEAD, *["x" * 900] * 40], SITTING if n < 3 else None, False)
     store.keys(0)
     store.close()
@@ -116,7 +118,7 @@ async def test_a_change_on_a_damaged_file_is_refused_with_a_code(database, guest
 
 
 def spoil_rows(store, statement, *values):
-    with closing(sqlite3.connect(store._path)) as db, db:
+    with closing(sqlite3.connect(store.data)) as db, db:
         db.execute(statement, values)
 
 
@@ -153,13 +155,13 @@ async def test_a_damaged_table_is_refused_and_another_goes_on(parlour, caplog, d
     parlour.room.stop()
     await parlour.rest()
     sitting = Sitting("zinga", parlour.room.sitting.options, "bob", bytes(32), (Place(),) * 2)
-    await parlour.store.keep("other", sitting, live=True)
+    await parlour.store.add("other", sitting)
     if damage in ROWS:
         spoil_rows(parlour.store, ROWS[damage])
     else:
         set_sitting(parlour.store, **SITTINGS[damage])
     parlour.store.close()
-    store = parlour.store = SqliteStore(parlour.store._path)
+    store = parlour.store = SqliteStore(parlour.store.data)
     lobby = Lobby(store, parlour.clock)
     await lobby.resume(lobby._store.live())
     assert [record.table for record in caplog.records] == ["parlour"]

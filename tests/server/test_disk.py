@@ -13,7 +13,8 @@ import pytest
 
 from sabot.core.log import Paused, Resumed
 from sabot.server.disk.keys import ROTATED
-from sabot.server.disk.sqlite import SqliteStore, prepare
+from sabot.server.disk.opening import prepare
+from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.app import STORE
 from sabot.server.table.lobby import replayed
 from tests.browser.house import free_port
@@ -105,6 +106,7 @@ async def test_a_bad_entry_spoils_no_other_and_is_no_trouble_of_the_disk(store, 
 async def test_a_disk_that_comes_and_goes_is_a_line_a_minute(database, caplog):
     clock = Clock()
     store = SqliteStore(database, clock)
+    await store.add("a", None)
     for second in range(120):
         clock.stand(second * SECOND)
         with read_only(store, database), pytest.raises(sqlite3.OperationalError):

@@ -6,6 +6,7 @@ from sabot.core.game import Illegal
 from sabot.core.log import Paused
 from sabot.core.table import Table
 from sabot.games.zinga.acts import Ring
+from sabot.server.table.breaks import finish
 from sabot.server.table.lobby import Lobby
 from tests.server.parlour import Parlour
 
@@ -38,7 +39,7 @@ async def test_the_rest_is_played_within_seconds_and_stored(salon):
     [ann] = await salon.deal("ann")
     await fall(salon, ann)
     before = salon.clock.now()
-    salon.room.finish("ann")
+    finish(salon.room, "ann")
     await salon.until(lambda: salon.room.stage == "over")
     assert salon.clock.now() - before < 20_000_000
     table, kept = salon.room.live.table, salon.store.find("parlour")
@@ -53,22 +54,22 @@ async def test_it_is_refused_while_a_person_plays(salon):
     ann, bob = await salon.deal("ann", "bob")
     for player, code in [("ann", "people-play"), ("eve", "only-watching")]:
         with pytest.raises(Illegal) as why:
-            salon.room.finish(player)
+            finish(salon.room, player)
         assert why.value.code == code
     await fall(salon, ann)
     with pytest.raises(Illegal) as why:
-        salon.room.finish("ann")
+        finish(salon.room, "ann")
     assert why.value.code == "people-play"
     bob.leave()
     await salon.wait(30)  # a bot plays for Bob, who may come back
     with pytest.raises(Illegal):
-        salon.room.finish("ann")
+        finish(salon.room, "ann")
 
 
 async def test_before_the_deal_and_after_the_end_there_is_nothing_to_finish(salon):
     salon.come("ann")
     with pytest.raises(Illegal) as why:
-        salon.room.finish("ann")
+        finish(salon.room, "ann")
     assert why.value.code == "not-playing-yet"
 
 

@@ -93,6 +93,7 @@ async def test_a_damaged_table_keeps_nobody_from_being_forgotten(guest, house, d
     house.app[LOBBY].rooms.pop(table).stop()
     await house.app[STORE].prove()
     with closing(sqlite3.connect(database)) as db, db:
-        db.execute("insert into tables values ('broken', ?, 0)", (f'["{player}"]'.encode(),))
+        broken = "insert into tables (id, sitting, live) values ('broken', ?, 0)"
+        db.execute(broken, (f'["{player}"]'.encode(),))
     assert (await ann.delete("/api/me")).status == 200
     assert "Annabella" not in stored(house, table)[1]

@@ -5,7 +5,7 @@ import logging
 
 from sabot.core.log import Paused
 from sabot.core.table import Table
-from sabot.server.http import app
+from sabot.server.http import pages
 from sabot.server.ops.logs import is_about_us
 
 
@@ -15,7 +15,7 @@ async def test_a_path_longer_than_any_name_of_a_file_is_no_page(guest):
 
 
 async def test_a_browser_at_a_wrong_address_gets_a_page(guest, monkeypatch, tmp_path):
-    monkeypatch.setattr(app, "STATIC", tmp_path)
+    monkeypatch.setattr(pages, "STATIC", tmp_path)
     (tmp_path / "index.html").write_text("the client")
     eve, html = await guest(), {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}
     answer = await eve.get("/nothing/at/all", headers=html)

@@ -181,6 +181,25 @@ async def test_each_player_has_a_list_of_their_games_newest_first(guest):
     assert await code_of(await ann.get("/api/me/games?game=chess")) == (400, "no-such-game")
     for odd in ("-1", "x", "9" * 40, "0", "1e9", "٣"):
         assert len(await listed(ann, limit=odd)) >= 1 and len(await listed(ann, before=odd)) <= 2
+    assert [g["id"] for g in await listed(ann, before=games[0]["ended"], before_id="z\0")] == [
+        first
+    ]
+
+
+@pytest.mark.parametrize("game", [{}, {"game": "zgame"}], ids=["all", "one"])
+async def test_games_that_ended_in_the_same_moment_are_all_listed_page_by_page(
+    guest, database, game
+):
+    ann, bob = await guest(), await guest()
+    for _ in range(3):
+        await fetch(ann, await finish(ann, bob))
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute("update played set ended = 1780000000000")
+    pages, last = [], {}
+    while page := await listed(ann, limit=1, **game, **last):
+        pages += page
+        last = {"before": page[0]["ended"], "before_id": page[0]["id"]}
+    assert len(pages) == 3 and pages == await listed(ann, **game)
 
 
 async def test_a_game_dropped_from_one_list_stays_for_the_others(guest):
@@ -299,7 +318,7 @@ def test_a_file_of_yesterday_gets_the_new_tables_and_keeps_its_rows(tmp_path):
     (NEWEST_GAMES, "PRIMARY KEY"), (NEWEST_OF_GAME, "played_by_game"),
 ])  # fmt: skip
 def test_a_list_is_read_by_an_index_without_a_sort(store, database, sql, index):
-    wish = ("ann", 1, "zinga", 20) if sql is NEWEST_OF_GAME else ("ann", 1, 20)
+    wish = ("ann", 1, "", "zinga", 20) if sql is NEWEST_OF_GAME else ("ann", 1, "", 20)
     with closing(sqlite3.connect(database)) as db:
         [plan] = db.execute(f"explain query plan {sql}", wish).fetchall()
     assert plan[3].startswith("SEARCH played USING") and index in plan[3]

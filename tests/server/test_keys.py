@@ -9,7 +9,7 @@ import pytest
 from sabot.server.clock import today
 from sabot.server.disk import keys
 from sabot.server.disk.keys import DAY, READ, ROTATED
-from sabot.server.disk.sqlite import prepare
+from sabot.server.disk.opening import prepare
 from sabot.server.http.app import IDENTITIES, STORE, renew_keys
 from sabot.server.http.identity import Identities
 from sabot.server.table.player import Player

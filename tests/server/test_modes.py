@@ -9,7 +9,8 @@ import pytest
 
 from sabot.server.disk.lock import lock
 from sabot.server.disk.migrations import OURS
-from sabot.server.disk.sqlite import SqliteStore, prepare
+from sabot.server.disk.opening import prepare
+from sabot.server.disk.sqlite import SqliteStore
 from tests.server.process import open_house, run
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes are for POSIX")

@@ -16,13 +16,13 @@ from tests.server.parlour import Guest
 
 def change_head(parlour, **other):
     """As if other rules had written it."""
-    with closing(sqlite3.connect(parlour.store._path)) as db, db:
+    with closing(sqlite3.connect(parlour.store.data)) as db, db:
         [row] = db.execute("select entry from log where revision = 0").fetchone()
         db.execute("update log set entry = ? where revision = 0", (encode(decode(row) | other),))
 
 
 def kept_row(parlour):
-    with closing(sqlite3.connect(parlour.store._path)) as db:
+    with closing(sqlite3.connect(parlour.store.data)) as db:
         sitting, live = db.execute("select sitting, live from tables").fetchone()
     return decode(sitting), live
 
@@ -31,7 +31,7 @@ def forget(parlour, *fields):
     """As an earlier version stored it."""
     sitting, live = kept_row(parlour)
     row = encode({name: v for name, v in sitting.items() if name not in fields}), live
-    with closing(sqlite3.connect(parlour.store._path)) as db, db:
+    with closing(sqlite3.connect(parlour.store.data)) as db, db:
         db.execute("update tables set sitting = ?, live = ?", row)
 
 
@@ -113,7 +113,7 @@ async def test_the_rules_that_wrote_it_play_on_after_a_rematch_was_called(parlou
 async def test_what_an_earlier_version_wrote_down_as_old_rules_is_not_believed(parlour, finished):
     parlour.room.shut("old-rules")
     parlour.room.change(parlour.room.sitting)
-    parlour.room._ledger.keep()
+    parlour.room.ledger.keep()
     await parlour.rest()
     await reopen(parlour)
     assert parlour.come("ann").seating.stage == "over"
@@ -132,7 +132,7 @@ async def test_a_rematch_whose_table_cannot_be_read_is_another(parlour, finished
     lobby = await reopen(parlour)
     first = await lobby.rematch(parlour.room, finished.reader.player)
     lobby.rooms.pop(first.id).stop()
-    with closing(sqlite3.connect(parlour.store._path)) as db, db:
+    with closing(sqlite3.connect(parlour.store.data)) as db, db:
         db.execute("update tables set sitting = '{}' where id = ?", (first.id,))
     with pytest.raises(Illegal):
         await lobby.room(first.id)

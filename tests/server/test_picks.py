@@ -7,7 +7,7 @@ from sabot.registry import GAMES
 from sabot.server.http.api import game_card
 from sabot.server.line.hear import dispatch
 from sabot.server.table import chairs
-from sabot.server.table.lobby import fitted
+from sabot.server.table.terms import fitted
 from sabot.server.wire import Pick
 from tests.server.parlour import Parlour
 

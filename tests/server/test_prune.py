@@ -55,6 +55,7 @@ async def test_a_game_in_play_stays_however_old(parlour, database):
 async def test_many_go_a_few_at_a_time_so_that_no_act_waits_for_long(parlour, database):
     sitting = parlour.room.sitting
     for number in range(prune.AT_ONCE * 2 + 1):
+        parlour.store.add(f"t{number}", sitting)
         parlour.store.keep(f"t{number}", sitting, live=False)
     await parlour.rest()
     grow_old(database, 100)

@@ -55,6 +55,30 @@ async def test_what_was_handed_on_is_in_the_log_that_plays_again(guest, house):
     assert again.state.white == live.table.state.white == int(side == "white")
 
 
+async def test_an_old_game_leads_on_past_the_rematches_that_were_played(guest, house):
+    ann, bob = await guest(), await guest()
+    table = first = await open_table(ann, game="zgame")
+    for _ in range(2):
+        pages = [await visit(client, table) for client in (ann, bob)]
+        await resign(*pages)
+        table = await rematch(ann, pages[0])
+    await house.app[STORE].settled()
+    for room in [room for room in house.app[LOBBY].rooms.values() if room.stage == "over"]:
+        house.app[LOBBY].rooms.pop(room.id).stop()
+    answer = await bob.post(f"/api/tables/{first}/rematch")
+    assert await answer.json() == {"table": table}
+
+
+async def test_only_those_who_played_ask_for_a_rematch_later(guest, house):
+    ann, bob, eve = await guest(), await guest(), await guest()
+    table = await open_table(ann, game="zgame")
+    await resign(*[await visit(client, table) for client in (ann, bob)])
+    house.app[LOBBY].rooms.pop(table).stop()
+    answer = await eve.post(f"/api/tables/{table}/rematch")
+    assert (answer.status, (await answer.json())["code"]) == (403, "only-watching")
+    assert (await bob.post(f"/api/tables/{table}/rematch")).status == 200
+
+
 def sitting(*players):
     places = tuple(Place(player, player, "fox", None, "n") for player in players)
     return Sitting("zgame", {}, "ann", bytes(32), places)

@@ -60,7 +60,7 @@ def write_behind_its_back(parlour):
     """As a second server would: the next entry."""
     live = parlour.room.live
     row = ("parlour", live.table.revision + 1, encode(Tick(live.now() // 1000)))
-    with closing(sqlite3.connect(parlour.store._path)) as db, db:
+    with closing(sqlite3.connect(parlour.store.data)) as db, db:
         db.execute("insert into log values (?, ?, ?)", row)
 
 
@@ -190,7 +190,7 @@ async def test_a_bot_that_cannot_read_the_log_tries_again(parlour):
     _, bob = await parlour.deal("ann", "bob")
     await parlour.wait(5)
     spoiled = "update log set entry = ? where revision = 1 and table_id = 'parlour'"
-    with closing(sqlite3.connect(parlour.store._path)) as db:
+    with closing(sqlite3.connect(parlour.store.data)) as db:
         [good] = db.execute("select entry from log where revision = 1").fetchone()
         db.execute(spoiled, (b"noise",))
         db.commit()

@@ -7,7 +7,7 @@ import pytest
 
 from sabot.core.log import Restarted
 from sabot.server.disk.keys import DAY
-from sabot.server.disk.migrations import NEWEST, Newer, version_of
+from sabot.server.disk.migrations import MIGRATIONS, NEWEST, Newer, version_of
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.identity import Identities
 from sabot.server.table.lobby import Lobby
@@ -31,6 +31,20 @@ def rows_of(path, table):
         return db.execute(f"select * from {table} order by 1, 2").fetchall()
 
 
+def write_fifth_version(path, database):
+    with closing(sqlite3.connect(path)) as db, db:
+        for statement in (statement for step in MIGRATIONS[:5] for statement in step):
+            db.execute(statement)
+        db.execute("pragma user_version = 5")
+        db.executemany("insert into tables values (?, ?, ?)", chairs_of(database))
+        db.executemany("insert into log values (?, ?, ?)", rows_of(database, "log"))
+
+
+def chairs_of(path):
+    """A table's row as it was until the fifth version."""
+    return [row[:3] for row in rows_of(path, "tables")]
+
+
 def write_first_version(path, tables, log):
     with closing(sqlite3.connect(path)) as db, db:
         db.executescript(FIRST)
@@ -46,16 +60,33 @@ async def old(parlour, database, tmp_path):
     await parlour.wait(30)
     parlour.room.stop()
     old = str(tmp_path / "old.db")
-    write_first_version(old, rows_of(database, "tables"), rows_of(database, "log"))
+    write_first_version(old, chairs_of(database), rows_of(database, "log"))
     return old
 
 
 async def test_every_table_and_entry_of_the_first_version_is_there(old, database):
     SqliteStore(old).close()
     assert len(rows_of(old, "log")) > 5
-    assert [rows_of(old, table) for table in ("tables", "log")] == [
-        rows_of(database, table) for table in ("tables", "log")
-    ]
+    assert rows_of(old, "log") == rows_of(database, "log")
+    assert rows_of(old, "tables") == rows_of(database, "tables")
+
+
+async def test_tables_of_the_fifth_version_belong_to_nobody_and_go_on(parlour, database, tmp_path):
+    """The last one in which a table had no owner."""
+    await parlour.deal("ann")
+    await parlour.wait(30)
+    parlour.room.stop()
+    old = str(tmp_path / "fifth.db")
+    write_fifth_version(old, database)
+    store, then = SqliteStore(old), parlour.store.find("parlour")
+    before, lobby = store.find("parlour"), Lobby(store, parlour.clock)
+    assert before == then and (before.epoch, before.owner) == (0, None)
+    await lobby.resume(store.live())
+    parlour.store, parlour.room, parlour.guests = store, lobby.rooms["parlour"], []
+    parlour.come("ann")
+    await parlour.until(lambda: not store.find("parlour").live)
+    assert len(store.find("parlour").log) > len(before.log) + 5
+    store.close()
 
 
 async def test_a_live_table_of_the_first_version_goes_on(old, parlour):

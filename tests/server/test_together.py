@@ -3,19 +3,19 @@
 from contextlib import closing, contextmanager
 
 from sabot.core.log import Closed, Removed
-from sabot.server.disk.sqlite import connect
+from sabot.server.disk.opening import connect
 from sabot.server.table import chairs, hosting
 
-REFUSE = "create trigger refuse before insert on tables begin select raise(abort, 'no'); end"
+REFUSE = "create trigger refuse before update on tables begin select raise(abort, 'no'); end"
 
 
 @contextmanager
 def chairs_refused(store):
     """By the disk, and they alone."""
-    with closing(connect(store._path)) as other, other:
+    with closing(connect(store.data)) as other, other:
         other.execute(REFUSE)
     yield
-    with closing(connect(store._path)) as other, other:
+    with closing(connect(store.data)) as other, other:
         other.execute("drop trigger refuse")
 
 

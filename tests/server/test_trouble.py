@@ -129,8 +129,8 @@ def fall(parlour):
 
 
 async def test_a_row_that_cannot_be_read_keeps_no_house_shut(parlour, caplog):
-    with closing(sqlite3.connect(parlour.store._path)) as db, db:
-        db.execute("insert into tables values ('bad', '{}', 1)")
+    with closing(sqlite3.connect(parlour.store.data)) as db, db:
+        db.execute("insert into tables (id, sitting, live) values ('bad', '{}', 1)")
     await Lobby(parlour.store, parlour.clock).resume(parlour.store.live())
     assert [record.table for record in caplog.records] == ["bad"]
 

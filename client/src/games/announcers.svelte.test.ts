@@ -3,7 +3,7 @@ import { flushSync, mount, unmount, type Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { python } from '../../tests/python';
 import type { Fact, Logged } from '../table/table.svelte';
-import { language } from '../words/words.svelte';
+import { language, LOCALES } from '../words/words.svelte';
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each announcer knows its own view
 const announcers = import.meta.glob<Component<any>>('./*/telling/Announcer.svelte', { eager: true, import: 'default' });
@@ -33,7 +33,7 @@ const games = Object.keys(announcers).map((path) => path.split('/')[1]!);
 
 test.each(games.filter((game) => game !== 'kit'))('%s speaks in words', (game) => {
   expect(HOUSE).toContain('bot-took-over');
-  for (const locale of ['en', 'fr'] as const) {
+  for (const locale of LOCALES) {
     language.speak(locale);
     for (const fact of FACTS) expect([fact, ...said(game, [fact])]).toEqual([fact, '', '']);
     for (const fact of LATE) expect(said(game, [fact]).join()).not.toMatch(/⟦|_/);

@@ -5,6 +5,7 @@
  * |---|---|
  * | `box.ts` | `box`: how it stands on the shelf. A game may have this and `BoxArt.svelte` alone |
  * | `BoxArt.svelte` | its cover |
+ * | `picture.jpg` | the same for link previews, 1200 by 630, if it has one; `tests/prove/draw_pictures.py` draws it |
  * | `game.ts` | `board`, `place` and `guide`: what a table of it needs, fetched as one file |
  * | `wire.gen.ts` | the types of its view, acts and events, by `make types` |
  * | `messages/` | what it says, in each language |
@@ -75,7 +76,7 @@ export type Award = { seat: number; title: string; why: string };
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- each board knows its own view, action and event; the page passes them through
 type Drawn = Component<any>;
-export type Game = { board: Drawn; place: Drawn; guide: Guide }; // `place`: the small view of a seat, for the rail
+export type Game = { board: Drawn; place: Drawn; guide: Guide }; // `place`: the small view of a seat, for the rail; a board with `hall` hangs on a wall: nobody presses it, all is read from afar
 
 /** A paragraph of a clause; where the printed rules are silent it says whose choice it is. */
 export type Part = string | { reading: string } | { digital: string };

@@ -1,7 +1,7 @@
 /** A page opened yesterday may ask for a file that today's build no longer has, and any file may be lost on the way. */
 import { stored, text } from '../stored';
 
-const renewed = stored('sabot.renewed', '', text, sessionStorage); // the build that was too old
+const renewed = stored('sabot.renewed', '', text, () => sessionStorage); // the build that was too old
 const AGAIN = 1_500;
 const LONGEST = 30_000;
 

@@ -1,4 +1,6 @@
-/** The pages: the shelf at `/`, a table at `/t/{id}`, a game's rulebook at `/rules/{game}`, its trainer at `/train/{game}`, a game read from text at `/review/{game}`, a kept game at `/r/{id}`, one brought as a file at `/r`, those one played at `/games`. */
+/** The pages: the shelf at `/`, a table at `/t/{id}`, on a television at `/tv/{id}`, a game's rulebook at `/rules/{game}`, a guided first round of it at `/learn/{game}`, its trainer at `/train/{game}`, a game read from text at `/review/{game}`, a kept game at `/r/{id}`, one brought as a file at `/r`, those one played at `/games`. */
+
+import { embedded } from '../embedded';
 
 let path = $state(location.pathname);
 window.addEventListener('popstate', () => (path = location.pathname));
@@ -10,8 +12,18 @@ export const route = {
   get table() {
     return rest('t');
   },
+  get tv() {
+    return rest('tv');
+  },
+  /** A television without a table. */
+  get newTv() {
+    return is('tv');
+  },
   get rules() {
     return rest('rules');
+  },
+  get learn() {
+    return rest('learn');
   },
   get train() {
     return rest('train');
@@ -36,13 +48,23 @@ export const route = {
   toTable(id: string, alone = false) {
     go(`/t/${id}`, { alone });
   },
+  toLesson(game: string) {
+    go(`/learn/${game}`);
+  },
+  /** The lesson's table, which survives a reload of its page. */
+  get lesson(): string | undefined {
+    return history.state?.lesson;
+  },
+  keepLesson(table: string) {
+    history.replaceState({ ...history.state, lesson: table }, '');
+  },
   /** To a moment of a kept game, in ms. */
   toReplay(id: string, at: number) {
     go(`/r/${id}#t=${at / 1000}`);
   },
   /** To the rematch: nobody wants to go back to a table that leads here again. */
   onTo(id: string) {
-    history.replaceState(history.state, '', `/t/${id}`);
+    history.replaceState(history.state, '', `/${route.tv || route.newTv ? 'tv' : 't'}/${id}`);
     path = location.pathname;
   },
   /** For links of this house: no reload. A click that wants a new tab gets one. */
@@ -60,7 +82,9 @@ export const route = {
 const is = (page: string) => path === `/${page}` || path === `/${page}/`;
 const rest = (page: string) => new RegExp(`^/${page}/([\\w-]+)/?$`).exec(path)?.[1];
 
+/** From a frame of another site, in a window of its own: there it can be seen whose page it is. */
 function go(to: string, state: { alone?: boolean } = {}) {
+  if (embedded) return void window.open(to, '_blank', 'noopener');
   history.pushState(state, '', to);
   path = location.pathname;
   window.scrollTo(0, 0);

@@ -6,6 +6,7 @@ import { lengthOf, VOICES, type Voice } from './voices';
 function fakeAudio(state: AudioContextState = 'running') {
   const heard: { samples: Float32Array; loud: number }[] = [];
   const made = { contexts: 0, buffers: 0 };
+  const gains: { value: number; setTargetAtTime: ReturnType<typeof vi.fn> }[] = []; // the way out is the first
   class Gain {
     gain = { value: 1, setTargetAtTime: vi.fn() };
     constructor(_: object, asked: { gain?: number } = {}) {
@@ -37,7 +38,11 @@ function fakeAudio(state: AudioContextState = 'running') {
       await null;
       this.state = 'running';
     });
-    createGain = () => new Gain({});
+    createGain = () => {
+      const gain = new Gain({});
+      gains.push(gain.gain);
+      return gain;
+    };
     createWaveShaper = () => ({ curve: null, connect: (next: unknown) => next });
     constructor() {
       made.contexts += 1;
@@ -50,7 +55,7 @@ function fakeAudio(state: AudioContextState = 'running') {
     GainNode: Gain,
   }))
     vi.stubGlobal(name, kind);
-  return { heard, made };
+  return { heard, made, gains };
 }
 
 const freshSound = async () => (vi.resetModules(), (await import('./sound')).sound);
@@ -139,9 +144,39 @@ test('muted is silent and works nothing out until it is no longer so, and is kep
   expect((await freshSound()).muted).toBe(false);
 });
 
+test('the volume holds for all voices at once and for those still ringing, and is kept from visit to visit', async () => {
+  const { gains } = fakeAudio();
+  let sound = await freshSound();
+  expect(sound.volume).toBe(100);
+  sound.unlock();
+  expect(gains[0]!.value).toBe(1);
+  sound.turn(50);
+  expect(gains[0]!.setTargetAtTime).toHaveBeenLastCalledWith(0.25, 0, expect.any(Number));
+  gains.length = 0;
+  sound = await freshSound();
+  sound.unlock();
+  expect([sound.volume, gains[0]!.value]).toEqual([50, 0.25]);
+});
+
+test('whoever turns the volume while muted hears again; muting leaves it where it is', async () => {
+  const { gains } = fakeAudio();
+  const sound = await freshSound();
+  sound.unlock();
+  sound.toggle();
+  expect(gains[0]!.setTargetAtTime).toHaveBeenLastCalledWith(0, 0, expect.any(Number));
+  sound.turn(100);
+  expect([sound.muted, sound.volume]).toEqual([false, 100]);
+  expect(gains[0]!.setTargetAtTime).toHaveBeenLastCalledWith(1, 0, expect.any(Number));
+});
+
+test.each(['loud', '-1', '101', 'null'])('a volume of %s, which somebody else wrote, is none', async (text) => {
+  localStorage.setItem('sabot.volume', text);
+  expect((await freshSound()).volume).toBe(100);
+});
+
 test('a browser without sound, or one that refuses it, never throws', async () => {
   const deaf = await freshSound();
-  for (const act of [deaf.unlock, deaf.toggle, () => deaf.play('bell')]) expect(act).not.toThrow();
+  for (const act of [deaf.unlock, deaf.toggle, () => deaf.turn(10), () => deaf.play('bell')]) expect(act).not.toThrow();
   await deaf.prepare();
   vi.stubGlobal(
     'AudioContext',
@@ -205,3 +240,16 @@ function share(samples: Float32Array, hertz: number): number {
   });
   return Math.hypot(re, im);
 }
+
+test('muted beside a television, a phone is heard again at the next table', async () => {
+  const { gains } = fakeAudio();
+  const sound = await freshSound();
+  sound.besideTv(true); // quiet there, unless asked
+  sound.unlock();
+  sound.toggle();
+  sound.toggle();
+  expect(gains[0]!.setTargetAtTime).toHaveBeenLastCalledWith(0, 0, expect.any(Number));
+  sound.besideTv(false);
+  expect(sound.muted).toBe(false);
+  expect(gains[0]!.setTargetAtTime).toHaveBeenLastCalledWith(1, 0, expect.any(Number));
+});

@@ -1,6 +1,6 @@
 /** The table's one loudspeaker. Silent until a finger has unlocked it, and never a reason for an error. */
 import { memo } from '../memo';
-import { mute } from './mute.svelte';
+import { mute, volume } from './mute.svelte';
 import { add, blank, RATE, tape, type Samples } from './tape';
 import { VOICES, type Voice } from './voices';
 
@@ -45,9 +45,33 @@ export const sound = {
   toggle(): void {
     mute.set(!mute.on);
     void sound.prepare();
-    speaker?.out.gain.setTargetAtTime(mute.on ? 0 : 1, speaker.context.currentTime, 0.015);
+    hearken();
+  },
+
+  /** A television shows this table too, and makes its sounds. */
+  besideTv(is: boolean): void {
+    mute.besideTv(is);
+    hearken();
+  },
+
+  /** In percent. */
+  get volume(): number {
+    return volume.percent;
+  },
+
+  /** Whoever turns it wants to hear something. */
+  turn(to: number): void {
+    volume.set(to);
+    if (mute.on) sound.toggle();
+    else hearken();
   },
 };
+
+/** Squared, for ears hear by ratios: half way is half as loud. */
+const loudness = () => (volume.percent / 100) ** 2;
+
+/** The loudspeaker as loud as is wished now. */
+const hearken = () => speaker?.out.gain.setTargetAtTime(mute.on ? 0 : loudness(), speaker.context.currentTime, 0.015);
 
 function made() {
   if (typeof AudioContext === 'undefined') return null;
@@ -62,6 +86,7 @@ function made() {
 /** The way out: softly limited, so that eight bells at once don't crackle. No look-ahead, so no delay either. */
 function master(context: AudioContext): GainNode {
   const out = context.createGain();
+  out.gain.value = loudness();
   const limit = context.createWaveShaper();
   limit.curve = Float32Array.from({ length: 1025 }, (_, i) => 0.88 * Math.tanh((i - 512) / 256));
   const half = context.createGain();

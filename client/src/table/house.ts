@@ -1,6 +1,20 @@
 /** What the page asks of the house over HTTP. */
+import { embedded } from '../embedded';
 import { door } from './door.svelte';
-import type { GameCard, Me, Open, PlayedGames, Refusal, Seating, Seen, Swap, TableCard } from '../wire.gen';
+import { nodes } from './line/nodes';
+import type {
+  GameCard,
+  Invitation,
+  Me,
+  NextGame,
+  Open,
+  PlayedGames,
+  Refusal,
+  Seating,
+  Seen,
+  Swap,
+  TableCard,
+} from '../wire.gen';
 
 export class Refused extends Error {
   constructor(readonly refusal: Refusal) {
@@ -27,7 +41,10 @@ export const house = {
   tables: () => ask<TableCard[]>('GET', '/tables'),
   table: (id: string) => ask<TableCard>('GET', `/tables/${id}`),
   open: (wish: Open) => ask<{ table: string }>('POST', '/tables', wish),
+  learn: (game: string) => ask<{ table: string }>('POST', '/lessons', { game }),
   fill: (id: string) => ask<TableCard>('POST', `/tables/${id}/bots`),
+  /** A token for a bot of the host's own. */
+  invite: (id: string) => ask<Invitation>('POST', `/tables/${id}/door`),
   level: (id: string, level: string) => ask<TableCard>('PUT', `/tables/${id}/level`, { level }),
   options: (id: string, options: Record<string, unknown>) => ask<TableCard>('PATCH', `/tables/${id}/options`, options),
   reach: (id: string, reach: Seating['reach']) => ask<TableCard>('PUT', `/tables/${id}/reach`, { reach }),
@@ -39,12 +56,14 @@ export const house = {
   swap: (id: string, wish: Swap) => ask<TableCard>('POST', `/tables/${id}/swap`, wish),
   /** A kept game, as its file. */
   film: (id: string) => got('GET', `/games/${id}`).then((answer) => answer.blob()),
-  /** Those I played, newest first; `before`: when the last one that is known ended. */
-  played: (wish: { game?: string; before?: number; limit?: number } = {}) =>
+  /** Those I played, newest first; `before`, `before_id`: when the last one that is known ended, and which it is. */
+  played: (wish: { game?: string; before?: number; before_id?: string; limit?: number } = {}) =>
     ask<PlayedGames>('GET', `/me/games${query(wish)}`),
   dropGame: (id: string) => got('DELETE', `/me/games/${id}`),
   finish: (id: string) => ask<TableCard>('POST', `/tables/${id}/finish`),
-  rematch: (id: string) => ask<{ table: string }>('POST', `/tables/${id}/rematch`),
+  pause: (id: string, paused: boolean) => ask<TableCard>('PUT', `/tables/${id}/pause`, { paused }),
+  /** The same again, or what the host chose. */
+  rematch: (id: string, wish: NextGame = {}) => ask<{ table: string }>('POST', `/tables/${id}/rematch`, wish),
 };
 
 async function ask<Answer>(method: string, path: string, body?: unknown): Promise<Answer> {
@@ -57,15 +76,26 @@ function query(wish: Record<string, string | number | undefined>): string {
 }
 
 async function got(method: string, path: string, body?: unknown): Promise<Response> {
-  const answer = await fetch(`/api${path}`, {
+  const answer = await reached(`/api${path}`, {
     method,
+    credentials: embedded ? 'omit' : 'same-origin', // in a page of another site nobody is anybody
     headers: body === undefined ? {} : { 'Content-Type': 'application/json' },
     body: body === undefined ? undefined : JSON.stringify(body),
-  }).catch(() => undefined);
+  });
   if (answer?.ok) return answer;
   const refusal = await refusalOf(answer);
   door.see(refusal.code);
   throw new Refused(refusal);
+}
+
+/** At the page's own node, or if that is gone, at another one, which knows this player by the same cookie. */
+async function reached(path: string, asked: RequestInit): Promise<Response | undefined> {
+  const here = await fetch(path, asked).catch(() => undefined);
+  for (const other of here ? [] : nodes.besides(location.origin)) {
+    const answer = await fetch(other + path, { ...asked, credentials: 'include' }).catch(() => undefined);
+    if (answer) return answer;
+  }
+  return here;
 }
 
 async function refusalOf(answer?: Response): Promise<Refusal> {

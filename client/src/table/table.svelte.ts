@@ -17,13 +17,26 @@ export type Update<View = unknown, Event extends Fact = Fact> = Omit<Wire.Update
   view: View;
 };
 export type Told =
-  Wire.Seating | Past | Update | Wire.Heard | Wire.Here | Wire.SecondLine | Wire.Chatted | Wire.Reacted | Wire.Refusal;
+  | Wire.Seating
+  | Past
+  | Update
+  | Wire.Heard
+  | Wire.Here
+  | Wire.SecondLine
+  | Wire.Chatted
+  | Wire.Reacted
+  | Wire.Refusal
+  | Wire.Moved
+  | Wire.Others;
 export type Past = Omit<Wire.Past, 'events'> & { events: Fact[] };
 export type Pending<Action> = { seq: number; action: Action; since: number; heard: boolean };
 export type Logged = { id: number; fact: Fact; revision?: number };
 
 /** What a table says and where: over sockets, or, in a replay, nowhere. */
 export type Lines = Pick<Sockets, 'start' | 'stop' | 'say' | 'sayOnce' | 'claim' | 'heard' | 'second'>;
+
+/** After these, acts on their way are gone. */
+const DROPS = ['restarted', 'taken-over', 'paused'];
 
 /** Which act an update answers is known to the game alone. */
 export type Settles = (action: Act, update: Update, seat: number) => boolean;
@@ -44,6 +57,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   stalled = $state.raw(false); // connected, but the house hasn't answered for seconds
   hot = $state.raw(false); // somebody may be about to be first
   placed = $state.raw<Claimed[]>([]);
+  lesson = $state.raw<Wire.LessonTold | null>(null);
   readonly photos = $derived(moments(this.placed));
   readonly clock = new Clock();
   readonly story: Update[] = []; // all this page was told, for what only the whole game can tell
@@ -137,6 +151,11 @@ export class Table<View = unknown, Action extends Act = Act> {
     return seq < 0 || this.pending.some((act) => act.seq === seq);
   }
 
+  /** All contested acts, from the kept game: a page that came later knows the last ones only. */
+  learn(claims: Claimed[]) {
+    this.placed = claims;
+  }
+
   /** An act that was sent but never heard is gone: to send it again later would put it into another moment. */
   lineChanged(open: boolean) {
     this.connected = open;
@@ -182,6 +201,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     this.#anew = false;
     this.clock.set(update.now);
     [this.view, this.deadline, this.places] = [reuse(this.view, update.view as View), update.deadline, update.places];
+    this.lesson = update.lesson ?? null;
     if (update.stimulus) this.#stamps.show(update.revision, update.now);
   }
 
@@ -192,7 +212,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   #isLate({ on, seat, act }: Fact, action: Action) {
-    return on === 'restarted' || on === 'paused' || (on === 'late' && seat === this.seat && act === action.do);
+    return DROPS.includes(on) || (on === 'late' && seat === this.seat && act === action.do);
   }
 
   #heard(seq: number) {

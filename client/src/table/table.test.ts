@@ -102,9 +102,9 @@ test('a refusal takes back the act it names, and says why', () => {
   expect(table.log.at(-1)?.fact).toMatchObject({ on: 'refusal' });
 });
 
-test('when the house fell, acts on their way are gone', () => {
+test.each(['restarted', 'taken-over'])('when the table was %s, acts on their way are gone', (on) => {
   table.play({ do: 'take' }, press);
-  update(1, [{ on: 'restarted' }]);
+  update(1, [{ on }]);
   expect(waiting()).toEqual([]);
 });
 

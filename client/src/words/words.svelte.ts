@@ -1,21 +1,23 @@
 /** What the page says, in the player's language. The house sends codes and parameters, never prose. */
 import type * as English from '../paraglide/messages/en.js';
+import type { locales } from '../paraglide/runtime.js';
 import { oneOf, stored } from '../stored';
 
-export type Locale = 'en' | 'fr';
+export type Locale = (typeof locales)[number];
 type Words = typeof English;
 export type Key = keyof Words;
 export type Params = Record<string, unknown>;
 type Text = (params: Params) => string;
 
-const chosen = stored('sabot.language', null, oneOf<Locale>(['en', 'fr']));
 const HOLE = 0xe000; // the first of the characters that no text has
-const books: Record<Locale, () => Promise<Words>> = {
-  en: () => import('../paraglide/messages/en.js'),
-  fr: () => import('../paraglide/messages/fr.js'),
-};
+const books = import.meta.glob<Words>('../paraglide/messages/[a-z]*.js');
+
+/** All languages, by the alphabet: each is a file of messages here and in every game. */
+export const LOCALES = Object.keys(books).map((path) => /(\w+)\.js$/.exec(path)![1] as Locale);
+
+const chosen = stored('sabot.language', null, oneOf(LOCALES));
 const learnt: Partial<Record<Locale, Words>> = {};
-let spoken = $state<Locale>(preferred());
+let spoken = $state<Locale>(chosen.get() ?? preferred(navigator.languages));
 
 /** A page loads the language it speaks, and another one when it is asked for. */
 export const language = {
@@ -23,7 +25,7 @@ export const language = {
     return spoken;
   },
   async learn(locale: Locale = spoken) {
-    return (learnt[locale] ??= await books[locale]());
+    return (learnt[locale] ??= await books[`../paraglide/messages/${locale}.js`]!());
   },
   speak(locale: Locale) {
     chosen.set(locale);
@@ -49,17 +51,22 @@ export function knows(key: string): key is Key {
   return key in learnt[spoken]!;
 }
 
+/** The first of a browser's languages that there is. */
+export function preferred(tags: readonly string[]): Locale {
+  const known = tags.map((tag) => LOCALES.find((locale) => locale === tag.split('-')[0]));
+  return known.find(Boolean) ?? 'en';
+}
+
 /** The name of a text from a code: `bot-took-over` → `on_bot_took_over`. */
 export function keyOf(...parts: string[]): string {
   return parts.join('_').replaceAll('-', '_');
 }
 
-/** French sets a thin space before ! ? ; and a full one before : — and neither may break. */
-export function typeset(text: string, locale: Locale): string {
-  if (locale !== 'fr') return text;
+/** Where a language sets a space before a mark, as French before ! and German before …, no line breaks there. */
+export function typeset(text: string): string {
   return text
     .replace(/ ([!?;])/g, '\u202f$1')
-    .replace(/ ([:»])/g, '\u00a0$1')
+    .replace(/ ([:»…])/g, '\u00a0$1')
     .replace(/« /g, '«\u00a0');
 }
 
@@ -67,17 +74,10 @@ export function typeset(text: string, locale: Locale): string {
 function filled(text: Text, params: Params): string {
   const names = Object.keys(params);
   const holes = Object.fromEntries(names.map((name, index) => [name, hole(index, params[name])]));
-  return typeset(text(holes), spoken).replace(/[\ue000-\uefff]/g, (hole) =>
-    String(params[names[hole.charCodeAt(0) - HOLE]!]),
-  );
+  return typeset(text(holes)).replace(/[\ue000-\uefff]/g, (hole) => String(params[names[hole.charCodeAt(0) - HOLE]!]));
 }
 
 /** Reads as a sign in the text, and as the parameter where a number is asked for: plurals are chosen by it. */
 function hole(index: number, value: unknown) {
   return { toString: () => String.fromCharCode(HOLE + index), valueOf: () => value };
-}
-
-function preferred(): Locale {
-  const spoken = navigator.languages.find((tag) => /^(en|fr)\b/.test(tag));
-  return chosen.get() ?? (spoken?.startsWith('fr') ? 'fr' : 'en');
 }

@@ -1,6 +1,5 @@
 """Finished games: the rows of their records, and whose they are."""
 
-import sqlite3
 from io import BytesIO
 from typing import NamedTuple
 
@@ -12,12 +11,15 @@ from sabot.core.log import Entry, Head
 from sabot.core.told import Places
 from sabot.kept.reading import read
 from sabot.kept.title import Title, head_of
+from sabot.server.disk.database import Database
 from sabot.server.disk.jobs import Rows
 from sabot.server.table.chairs import Sitting, people
 from sabot.server.wire import PlayedGame
 
-KEEP = "insert or replace into games values (?, ?, ?)"
-PLAYED = "insert or replace into played values (?, ?, ?, ?, ?)"
+KEEP = """insert into games values (?, ?, ?)
+ on conflict (id) do update set ended = excluded.ended, record = excluded.record"""
+PLAYED = """insert into played values (?, ?, ?, ?, ?)
+ on conflict (player, ended, id) do update set card = excluded.card"""
 FORGET_LOG = "delete from log where table_id = ?"  # the record has it
 DROP = "delete from played where player = ? and id = ?"
 DROP_ALL = "delete from played where player = ?"
@@ -28,9 +30,16 @@ UNRECORDED = """select id from tables where not live
  and exists (select 1 from log where table_id = tables.id and revision = 0)"""
 RECORD = "select record from games where id = ?"
 NEWEST = """select ended, id, game, card from played
- where player = ? and ended < ? order by ended desc limit ?"""
+ where player = ? and (ended, id) < (?, ?) order by ended desc, id desc limit ?"""
 NEWEST_OF_GAME = """select ended, id, game, card from played indexed by played_by_game
- where player = ? and ended < ? and game = ? order by ended desc limit ?"""
+ where player = ? and (ended, id) < (?, ?) and game = ? order by ended desc, id desc limit ?"""
+
+
+class Last(NamedTuple):
+    """The game behind which a list goes on. Two may end in the same millisecond."""
+
+    ended: Millis
+    id: str = ""
 
 
 class Card(Struct, frozen=True):
@@ -82,17 +91,23 @@ def renames_of(made: Made) -> dict[str, Rows]:
     return {RENAME: [(made.record, made.id)], RENAME_CARD: cards}
 
 
-def find(db: sqlite3.Connection, id: str) -> Found | None:
+def find(db: Database, id: str) -> Found | None:
+    seen = look(db, id)
+    return Found(*seen, record_of(db, id)) if seen else None
+
+
+def look(db: Database, id: str) -> tuple[Sitting, bool] | None:
+    """Who sits at a table, and whether it goes on; nothing of what was played there."""
     row = db.execute("select sitting, live from tables where id = ?", (id,)).fetchone()
-    return Found(decode(row[0], type=Sitting), bool(row[1]), record_of(db, id)) if row else None
+    return (decode(row[0], type=Sitting), bool(row[1])) if row else None
 
 
-def record_of(db: sqlite3.Connection, id: str) -> bytes | None:
+def record_of(db: Database, id: str) -> bytes | None:
     row = db.execute(RECORD, (id,)).fetchone()
     return row[0] if row else None
 
 
-def log_of(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:
+def log_of(db: Database, id: str) -> tuple[Head | None, list[Entry]]:
     """Of a game whose log is in its record."""
     record = record_of(db, id)
     if record is None:
@@ -102,10 +117,10 @@ def log_of(db: sqlite3.Connection, id: str) -> tuple[Head | None, list[Entry]]:
 
 
 def newest(
-    db: sqlite3.Connection, player: str, game: str | None, before: Millis, most: int
+    db: Database, player: str, game: str | None, before: Last, most: int
 ) -> list[PlayedGame]:
     """By index, newest first."""
-    wish = (player, before, game, most) if game else (player, before, most)
+    wish = (player, *before, game, most) if game else (player, *before, most)
     found = db.execute(NEWEST_OF_GAME if game else NEWEST, wish)
     return [listed(*row) for row in found]
 

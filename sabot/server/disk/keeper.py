@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-import sqlite3
 from contextlib import suppress
 from functools import partial
 
 from sabot.core.arbiter import Micros
 from sabot.server.clock import SECOND, Clock, today
+from sabot.server.disk.engine import Engine
 from sabot.server.disk.recording import NotOver, made, renamed_game
-from sabot.server.disk.sqlite import SqliteStore
+from sabot.server.table.store import Unavailable
 from sabot.server.workers import Runner
 
 log = logging.getLogger(__name__)
@@ -19,7 +19,7 @@ AGAIN: Micros = 5 * SECOND  # until a game whose end is not committed yet is tri
 class Keeper:
     """One record at a time, so that ten games that end together take no more than one process."""
 
-    def __init__(self, store: SqliteStore, clock: Clock, pool: Runner) -> None:
+    def __init__(self, store: Engine, clock: Clock, pool: Runner) -> None:
         self._store, self._clock, self._pool = store, clock, pool
         self._tasks: dict[str, asyncio.Task[None]] = {}
         self._turn = asyncio.Lock()
@@ -40,7 +40,7 @@ class Keeper:
         await self.wait(id)
         async with self._turn:
             await self._store.settled()
-            if game := await self._pool.run(partial(renamed_game, self._store.path, id)):
+            if game := await self._pool.run(partial(renamed_game, self._store.data, id)):
                 await self._store.rename_game(game)
 
     async def forget(self, player: str) -> None:
@@ -49,7 +49,7 @@ class Keeper:
 
     async def mend(self) -> None:
         """Games that ended when the server did, or before games were kept: one after another."""
-        with suppress(sqlite3.Error):  # the store has said why; the next start tries again
+        with suppress(Unavailable):  # the store has said why; the next start tries again
             for id in await asyncio.to_thread(self._store.unrecorded):
                 self.keep(id)
                 await self.wait(id)
@@ -69,6 +69,6 @@ class Keeper:
 
     async def _record(self, id: str) -> None:
         await self._store.settled()
-        if game := await self._pool.run(partial(made, self._store.path, id, today())):
+        if game := await self._pool.run(partial(made, self._store.data, id, today())):
             await self._store.keep_game(game)
             log.info("game kept", extra={"table": id, "bytes": len(game.record)})

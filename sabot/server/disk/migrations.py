@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from sabot.server.table.store import Unavailable
+
 MIGRATIONS: tuple[tuple[str, ...], ...] = (
     (  # 1: a new file, or one from before files had a number
         "create table if not exists tables (id text primary key, sitting blob, live int)"
@@ -30,16 +32,20 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "create index played_by_game on played (player, game, ended)",
         "create index played_by_id on played (id)",
     ),
+    (  # 6: which node runs a table, and how often it was taken over
+        "alter table tables add column epoch int not null default 0",
+        "alter table tables add column owner text",
+    ),
 )
 NEWEST = len(MIGRATIONS)
 OURS = {"tables", "log", "keys"}
 
 
-class Newer(Exception):
+class Newer(Unavailable):
     """A file that a later Sabot has written."""
 
 
-class Foreign(Exception):
+class Foreign(Unavailable):
     """A file that no Sabot has written."""
 
 

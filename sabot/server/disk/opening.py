@@ -7,11 +7,12 @@ from typing import Literal
 
 from sabot.server.disk.migrations import check, migrate
 from sabot.server.disk.modes import close_files, create
+from sabot.server.table import store
 
 BUSY = 1.0  # seconds: another's short write goes unnoticed, a longer one pauses the tables
 
 
-class Damaged(sqlite3.DatabaseError):
+class Damaged(store.Damaged, sqlite3.DatabaseError):
     """Found before anything was read from it or written to it."""
 
 

@@ -1,9 +1,9 @@
 """What an operator orders from the command line: rows that the server looks for while it runs."""
 
-import sqlite3
 from typing import NamedTuple
 
 from sabot.core.game import Millis
+from sabot.server.disk.database import Database
 
 
 class Orders(NamedTuple):
@@ -16,29 +16,29 @@ class Ban(NamedTuple):
     made: Millis
 
 
-def read(db: sqlite3.Connection) -> Orders:
+def read(db: Database) -> Orders:
     return Orders(closing_of(db), frozenset(ban.player for ban in bans_of(db)))
 
 
-def close(db: sqlite3.Connection, table_id: str) -> None:
+def close(db: Database, table_id: str) -> None:
     with db:
-        db.execute("insert or ignore into closing values (?)", (table_id,))
+        db.execute("insert into closing values (?) on conflict do nothing", (table_id,))
 
 
-def closing_of(db: sqlite3.Connection) -> list[str]:
+def closing_of(db: Database) -> list[str]:
     return [id for (id,) in db.execute("select table_id from closing")]
 
 
-def ban(db: sqlite3.Connection, player: str, today: Millis) -> None:
+def ban(db: Database, player: str, today: Millis) -> None:
     with db:
-        db.execute("insert or ignore into banned values (?, ?)", (player, today))
+        db.execute("insert into banned values (?, ?) on conflict do nothing", (player, today))
 
 
-def unban(db: sqlite3.Connection, player: str) -> bool:
+def unban(db: Database, player: str) -> bool:
     """False: there was no such ban."""
     with db:
         return bool(db.execute("delete from banned where player = ?", (player,)).rowcount)
 
 
-def bans_of(db: sqlite3.Connection) -> list[Ban]:
+def bans_of(db: Database) -> list[Ban]:
     return [Ban(*row) for row in db.execute("select player, made from banned order by made")]

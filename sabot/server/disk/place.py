@@ -3,10 +3,12 @@
 import os
 import sqlite3
 
+from sabot.server.table.store import Unavailable
+
 BESIDE = ("-wal", "-shm")
 
 
-class Moved(sqlite3.OperationalError):
+class Moved(Unavailable, sqlite3.OperationalError):
     """The path leads to other files than those that are open."""
 
 

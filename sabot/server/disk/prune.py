@@ -1,19 +1,19 @@
 """Deleting finished games by age. What goes on is never deleted."""
 
-import sqlite3
 from collections.abc import Iterator
 
 from sabot.core.game import Millis
+from sabot.server.disk.database import Database
 
 Days = int
 AT_ONCE = 20  # games a transaction, so that no act waits long for its own
-FINISHED = "insert or ignore into finished values (?, ?)"
+FINISHED = "insert into finished values (?, ?) on conflict do nothing"
 ROWS = {"log": "table_id", "tables": "id", "finished": "table_id", "games": "id", "played": "id"}
 DELETE = tuple(f"delete from {table} where {id} = ?" for table, id in ROWS.items())
 OLD = "select id from tables join finished on id = table_id where not live and at < ?"
 
 
-def old(db: sqlite3.Connection, before: Millis) -> list[str]:
+def old(db: Database, before: Millis) -> list[str]:
     """Games that were over before then."""
     return [id for (id,) in db.execute(OLD, (before,))]
 
@@ -24,7 +24,7 @@ def batches(ids: list[str]) -> Iterator[list[tuple[str]]]:
         yield [(id,) for id in ids[first : first + AT_ONCE]]
 
 
-def prune(db: sqlite3.Connection, before: Millis) -> int:
+def prune(db: Database, before: Millis) -> int:
     ids = old(db, before)
     for rows in batches(ids):
         with db:

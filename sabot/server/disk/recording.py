@@ -1,7 +1,5 @@
 """In a worker process: the record of a finished game, made from its stored log."""
 
-import sqlite3
-from contextlib import closing
 from io import BytesIO
 
 from msgspec.structs import replace
@@ -15,9 +13,10 @@ from sabot.kept.renaming import renamed
 from sabot.kept.title import FORMAT, Played, Title
 from sabot.kept.writing import record
 from sabot.registry import GAMES
+from sabot.server.disk.data import reading
+from sabot.server.disk.database import Database
+from sabot.server.disk.engine import found
 from sabot.server.disk.games import Made, record_of, rows_of
-from sabot.server.disk.opening import connect
-from sabot.server.disk.sqlite import found
 from sabot.server.table.chairs import Place, Sitting, nonces
 
 
@@ -25,12 +24,13 @@ class NotOver(Exception):
     """It isn't, by what is committed."""
 
 
-def made(path: str, id: str, today: Millis) -> Made | None:
-    """None: it is kept already, nothing was dealt, or other rules than ours played it."""
-    with closing(connect(path, "ro")) as db:
+def made(data: str, id: str, today: Millis) -> Made | None:
+    """None: it is kept already, nothing was dealt, other rules than ours played it, or it was a
+    lesson."""
+    with reading(data) as db:
         kept = None if record_of(db, id) else found(db, id)
         ended = finished_at(db, id) or today
-    if kept is None or kept.head is None:
+    if kept is None or kept.head is None or kept.sitting.lesson:
         return None
     if kept.live:
         raise NotOver(id)
@@ -41,9 +41,9 @@ def made(path: str, id: str, today: Millis) -> Made | None:
     return made_of(title, kept.sitting, kept.log, record(box.game, title, kept.log))
 
 
-def renamed_game(path: str, id: str) -> Made | None:
+def renamed_game(data: str, id: str) -> Made | None:
     """With the names that its sitting has now; None: it isn't kept."""
-    with closing(connect(path, "ro")) as db:
+    with reading(data) as db:
         record, table = record_of(db, id), found(db, id)
     if record is None or table is None:
         return None
@@ -68,7 +68,7 @@ def title_of(id: str, sitting: Sitting, head: Head, ended: Millis) -> Title:
     )  # fmt: skip
 
 
-def finished_at(db: sqlite3.Connection, id: str) -> Millis | None:
+def finished_at(db: Database, id: str) -> Millis | None:
     row = db.execute("select at from finished where table_id = ?", (id,)).fetchone()
     return row[0] if row else None
 

@@ -1,9 +1,12 @@
 """What can be wrong with a commit: the disk, or what was to be written."""
 
 import sqlite3
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import NamedTuple
 
 from sabot.server.disk.place import Moved
+from sabot.server.table.store import Damaged, Unavailable
 
 CODES = {
     sqlite3.SQLITE_FULL: "disk-full",
@@ -12,6 +15,14 @@ CODES = {
     sqlite3.SQLITE_CORRUPT: "corrupt",
     sqlite3.SQLITE_NOTADB: "corrupt",
 }
+
+
+class Failing(Unavailable, sqlite3.OperationalError):
+    """SQLite's words, under a name that every engine has."""
+
+
+class Corrupt(Damaged, sqlite3.DatabaseError):
+    """As above."""
 
 
 class Trouble(NamedTuple):
@@ -36,3 +47,21 @@ def trouble_of(error: Exception) -> Trouble | None:
         return None
     primary = getattr(error, "sqlite_errorcode", 0) & 0xFF
     return Trouble(CODES.get(primary, "disk"), str(error))
+
+
+@contextmanager
+def engine_free() -> Iterator[None]:
+    """Outside this folder nobody knows which engine it is."""
+    try:
+        yield
+    except sqlite3.Error as error:
+        raise engine_free_of(error) from error
+
+
+def engine_free_of(error: Exception) -> Exception:
+    if not isinstance(error, sqlite3.Error) or isinstance(error, Unavailable):
+        return error
+    kind = Failing if isinstance(error, sqlite3.OperationalError) else Corrupt
+    made = kind(str(error))
+    made.__cause__ = error
+    return made

@@ -13,24 +13,30 @@ from sabot.core.game import Box, First, Illegal
 from sabot.registry import GAMES
 from sabot.server import limits
 from sabot.server.decoding import decoded
+from sabot.server.disk.engine import Engine
 from sabot.server.disk.keeper import Keeper
-from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.identity import Identities
 from sabot.server.http.proxy import address_of
 from sabot.server.http.reviews import Asker, Reviews
+from sabot.server.table.breaks import finish as ask_for_end
 from sabot.server.table.chairs import seat_of
-from sabot.server.table.hosting import hand_over, lock, remove, set_chat, set_listed
-from sabot.server.table.lobby import Lobby, box_of, level_of, options_of
+from sabot.server.table.hosting import check_door, hand_over, lock, remove, set_chat, set_listed
+from sabot.server.table.lobby import Lobby
+from sabot.server.table.neighbours import Elsewhere, joined
 from sabot.server.table.player import Player, clean
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
+from sabot.server.table.terms import box_of, level_of, options_of
 from sabot.server.wire import (
     FirstGame,
     GameCard,
     GameText,
     HouseCard,
+    Invitation,
+    Learn,
     Lock,
     Me,
+    NextGame,
     Open,
     Opened,
     OptionCard,
@@ -40,13 +46,14 @@ from sabot.server.wire import (
     SetChat,
     SetLevel,
     SetListed,
+    SetPaused,
     SetReach,
     Swap,
 )
 
 ADDRESS: web.AppKey[str | None] = web.AppKey("address")
 LOBBY = web.AppKey("lobby", Lobby)
-STORE = web.AppKey("store", SqliteStore)
+STORE = web.AppKey("store", Engine)
 KEEPER = web.AppKey("keeper", Keeper)
 REVIEWS = web.AppKey("reviews", Reviews)
 IDENTITIES = web.AppKey("identities", Identities)
@@ -114,13 +121,22 @@ async def weigh_game(request: web.Request) -> web.Response:
 
 @routes.get("/api/tables")
 async def tables(request: web.Request) -> web.Response:
-    return answer(request.app[LOBBY].cards(player_of(request).id))
+    cards = request.app[LOBBY].cards(player_of(request).id)
+    if elsewhere := request.app[LOBBY].neighbours:
+        cards = joined(cards, await elsewhere.cards(player_of(request).id))
+    return answer(cards)
 
 
 @routes.post("/api/tables")
 async def open_table(request: web.Request) -> web.Response:
     room = await request.app[LOBBY].open(await body(request, Open), player_of(request))
     return answer(Opened(room.id))
+
+
+@routes.post("/api/lessons")
+async def learn(request: web.Request) -> web.Response:
+    wish = await body(request, Learn)
+    return answer(Opened((await request.app[LOBBY].learn(wish.game, player_of(request))).id))
 
 
 @routes.get("/api/tables/{table}")
@@ -136,6 +152,14 @@ async def bots(request: web.Request) -> web.Response:
     room = await room_where_seated(request)
     room.gathering.fill()
     return answer(card_of(room))
+
+
+@routes.post("/api/tables/{table}/door")
+async def door(request: web.Request) -> web.Response:
+    room = await room_as_host(request)
+    check_door(room)
+    identities = request.app[IDENTITIES]
+    return answer(Invitation(identities.write(identities.bot(room.id))))
 
 
 @routes.put("/api/tables/{table}/level")
@@ -208,14 +232,26 @@ async def swap_seats(request: web.Request) -> web.Response:
 async def finish(request: web.Request) -> web.Response:
     """Bots play the rest at once, if no person has anything left to do."""
     room = await room_of(request)
-    room.finish(player_of(request).id)
+    ask_for_end(room, player_of(request).id)
+    return answer(card_of(room))
+
+
+@routes.put("/api/tables/{table}/pause")
+async def pause(request: web.Request) -> web.Response:
+    """A break, once all people who play agree; so with its end."""
+    room = await room_of(request)
+    room.breaks.wish(player_of(request).id, (await body(request, SetPaused)).paused)
     return answer(card_of(room))
 
 
 @routes.post("/api/tables/{table}/rematch")
 async def rematch(request: web.Request) -> web.Response:
-    room = await request.app[LOBBY].rematch(await room_of(request), player_of(request))
-    return answer(Opened(room.id))
+    over, wish = await room_of(request), await body(request, NextGame)
+    try:
+        again = await request.app[LOBBY].rematch(over, player_of(request), wish)
+    except Elsewhere as where:  # somebody was faster, and another node has that table by now
+        return answer(Opened(where.table))
+    return answer(Opened(again.id))
 
 
 def player_of(request: web.Request) -> Player:
@@ -273,7 +309,8 @@ def game_card(id: str, box: Box) -> GameCard:
     picks = PicksCard(*box.game.picks) if box.game.picks else None
     first = first_game(box.first) if box.first else None
     seats = tuple(sorted(box.game.seats))
-    return GameCard(id, seats, box.levels, option_cards(box), picks, first)
+    lesson, family = box.lesson is not None, dict(box.family)
+    return GameCard(id, seats, box.levels, option_cards(box), picks, first, lesson, family)
 
 
 def first_game(first: First) -> FirstGame:

@@ -2,11 +2,9 @@
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
-from pathlib import Path
 
 from aiohttp import web
 
@@ -14,11 +12,13 @@ from sabot.core.arbiter import Line
 from sabot.core.game import Illegal
 from sabot.server import limits
 from sabot.server.clock import Clock, WallClock, today
+from sabot.server.cluster.nodes import Node
+from sabot.server.disk.data import opened
+from sabot.server.disk.engine import Engine
 from sabot.server.disk.keeper import Keeper
 from sabot.server.disk.prune import Days
-from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.figures import REFUSALS
-from sabot.server.http import kept
+from sabot.server.http import kept, pages
 from sabot.server.http.api import (
     ADDRESS,
     IDENTITIES,
@@ -35,14 +35,16 @@ from sabot.server.http.api import (
 from sabot.server.http.chores import KEEP, obey, obeying, pruning
 from sabot.server.http.connections import CONNECTIONS, Connections
 from sabot.server.http.guard import GUARD, Guard, guard, own_origin
-from sabot.server.http.headers import ASSETS, add_headers, is_asset
+from sabot.server.http.headers import ASSETS, add_headers, is_asset, is_embed
 from sabot.server.http.health import healthz
 from sabot.server.http.hosts import HOSTS, Hosts
 from sabot.server.http.identity import Identities
+from sabot.server.http.leading import MEMBER, others
+from sabot.server.http.membership import join_cluster
 from sabot.server.http.metrics import LAG, metrics
 from sabot.server.http.openapi import openapi
 from sabot.server.http.password import DOOR, PASSWORD, gate, is_outside, say_password
-from sabot.server.http.proxy import PROXY, address_of
+from sabot.server.http.proxy import FORWARDED, PROXY, address_of
 from sabot.server.http.reviews import Reviews
 from sabot.server.lag import Lag
 from sabot.server.line.fake_lag import LONGEST, FakeLag, fake_lag
@@ -50,27 +52,24 @@ from sabot.server.line.socket import LINES, hang_up, lines, serve, turn_away
 from sabot.server.line.tcp import kernel_socket, tcp_of
 from sabot.server.line.websocket import Socket
 from sabot.server.table.lobby import Lobby
+from sabot.server.table.neighbours import AWAY
 from sabot.server.table.reader import Reader
+from sabot.server.table.store import Unavailable
 from sabot.server.table.tidy import tidy
-from sabot.server.wire import Refusal
+from sabot.server.wire import Others, Refusal
 from sabot.server.workers import IDLE_ONLY, ProcessPool
 
 log = logging.getLogger(__name__)
-STATIC = Path(__file__).parents[2] / "static"
 DEV = web.AppKey("dev", bool)
 CLOCK: web.AppKey[Clock] = web.AppKey("clock")
-PAGES = (
-    "/", "/t/{table}", "/r", "/r/{id}", "/games", "/rules/{game}", "/train/{game}",
-    "/review/{game}",
-)  # fmt: skip
 HOUR = 3600  # seconds
 STATUS = {
-    "no-such-table": 404, "no-such-page": 404, "not-kept": 404, "not-over-yet": 409,
-    "not-host": 403, "only-watching": 403,
+    "no-such-table": 404, "no-such-page": 404, "no-lesson": 404, "not-kept": 404,
+    "not-over-yet": 409, "not-host": 403, "only-watching": 403, "not-invited": 403,
     "locked": 403, "banned": 403, "password-needed": 401, "wrong-password": 403,
     "not-json": 415, "too-fast": 429, "too-many-tables": 429,
     "too-slow": 408, "damaged-table": 503, "unknown-host": 421,
-    "house-full": 503, "busy": 503,
+    "house-full": 503, "busy": 503, AWAY: 503,
 }  # fmt: skip
 
 
@@ -84,10 +83,11 @@ def make_app(
     chat: bool = True,
     password: str | None = None,
     keep: Days | None = None,
+    node: Node | None = None,
 ) -> web.Application:
     app = web.Application(middlewares=[protect, know, guard, gate], client_max_size=limits.BODY)
     app[CLOCK], app[ADDRESS] = clock or WallClock(), address
-    app[STORE] = SqliteStore(path, app[CLOCK])
+    app[STORE] = opened(path, app[CLOCK], node.incarnation if node else None)
     app[HOSTS] = Hosts(names, app[CLOCK])
     app[PROXY], app[DEV], app[LAG] = behind_proxy, dev, Lag(app[CLOCK])
     app[PASSWORD], app[KEEP] = password, keep
@@ -101,6 +101,8 @@ def make_app(
     app[LINES] = set()
     add_endpoints(app)
     add_chores(app)
+    if node:
+        join_cluster(app, node, path)
     return app
 
 
@@ -111,10 +113,14 @@ def add_endpoints(app: web.Application) -> None:
     app.router.add_get("/metrics", metrics)
     app.router.add_get("/healthz", healthz)
     app.router.add_get("/api/openapi.json", openapi)
-    for path in PAGES:
-        app.router.add_get(path, page)
-    if (STATIC / "assets").is_dir():
-        app.router.add_static(ASSETS, STATIC / "assets")  # squeezed, where the build left them so
+    for path in pages.PLAIN:
+        app.router.add_get(path, pages.page)
+    for path in pages.NAMED:
+        app.router.add_get(path, pages.named_page)
+    for name in pages.INSTALLS:
+        app.router.add_get(f"/{name}", partial(pages.static, name))
+    if (assets := pages.STATIC / "assets").is_dir():
+        app.router.add_static(ASSETS, assets)  # squeezed, where the build left them so
     app.on_response_prepare.append(add_headers)
 
 
@@ -136,19 +142,34 @@ async def enter(request: web.Request) -> Socket:
     room = await request.app[LOBBY].room(request.query.get("table", ""))
     if not room.may_come(player_of(request).id):
         return await turn_away(request, Refusal("locked"))
+    if player_of(request).invited not in (None, room.id):
+        return await turn_away(request, Refusal("not-invited"))
     number = next(lines)
     line = Line(request.query.get("page", "")[:32] or f"line {number}", number)
-    reader, longer = Reader(player_of(request), line, cursor_of(request)), fake_lag_of(request)
+    tv = "tv" in request.query
+    reader = Reader(player_of(request), line, cursor_of(request), tv)
+    longer = fake_lag_of(request)
     if longer and not request.app[DEV]:
         longer = None
         reader.say(Refusal("lag-is-off"))
-    if not request.app[PROXY] and not longer:  # our kernel knows nothing of a detour
+    if not is_detour(request) and not longer:  # our kernel knows nothing of a detour
         reader.tcp = partial(tcp_of, kernel_socket(request))
-    watch = "watch" in request.query
+    tell_others_of(request, reader)
+    watch = tv or "watch" in request.query
     with request.app[GUARD].lines.line(address_of(request), room, reader, watch) as fits:
         if not fits:
             return await turn_away(request, Refusal("too-many-lines"))
         return await serve(request, room, reader, request.app[CLOCK], longer)
+
+
+def is_detour(request: web.Request) -> bool:
+    return request.app[PROXY] or FORWARDED in request
+
+
+def tell_others_of(request: web.Request, reader: Reader) -> None:
+    """By which other nodes its page could come, were this one gone."""
+    if MEMBER in request.app and (addresses := others(request)):
+        reader.say(Others(addresses))
 
 
 def cursor_of(request: web.Request) -> int:
@@ -166,22 +187,6 @@ def number_of(request: web.Request, name: str, most: int, otherwise: int) -> int
     return int(text) if text.isdecimal() and len(text) < 10 and int(text) <= most else otherwise
 
 
-async def page(request: web.Request) -> web.StreamResponse:
-    index = STATIC / "index.html"
-    if not index.is_file():
-        raise Illegal("no-client")
-    return web.FileResponse(index, headers={"Cache-Control": "no-cache"})
-
-
-def lost_page(request: web.Request) -> web.StreamResponse | None:
-    """The client, which says to a person that there is nothing here."""
-    index = STATIC / "index.html"
-    wanted = request.method == "GET" and "text/html" in request.headers.get("Accept", "")
-    if not wanted or request.path.startswith(("/api/", ASSETS)) or not index.is_file():
-        return None
-    return web.FileResponse(index, status=404, headers={"Cache-Control": "no-cache"})
-
-
 @web.middleware
 async def protect(request: web.Request, handler: Respond) -> web.StreamResponse:
     """Whatever goes wrong is a code, never a stack trace."""
@@ -192,11 +197,13 @@ async def protect(request: web.Request, handler: Respond) -> web.StreamResponse:
     except web.HTTPRequestEntityTooLarge:
         response = refuse("too-big", 413)
     except web.HTTPNotFound:
-        response = lost_page(request) or refuse("no-such-page", 404)
+        response = pages.lost_page(request) or refuse("no-such-page", 404)
     except web.HTTPException as error:
         response = refuse("not-allowed", error.status)
-    except sqlite3.Error:  # the store has said why, once
+    except Unavailable:  # the store has said why, once
         response = refuse("disk", 503)
+    except ConnectionError:  # whoever asked has gone while their table was looked for
+        response = refuse("unreadable", 400)
     except Exception:
         log.exception("endpoint failed", extra={"method": request.method, "path": request.path})
         response = refuse("internal", 500)
@@ -219,8 +226,11 @@ async def know(request: web.Request, handler: Respond) -> web.StreamResponse:
     request[PLAYER] = identities.of(request) or identities.new()
     if is_banned(request) and request.path.startswith("/api/"):
         raise Illegal("banned")
+    if player_of(request).invited and request.method not in ("GET", "HEAD"):
+        raise Illegal("not-invited")
     response = await handler(request)
-    if not (identities.is_fresh(request) or response.prepared or is_asset(request)):
+    nobodys = response.prepared or is_asset(request) or is_embed(request)
+    if not (nobodys or identities.is_fresh(request)):
         identities.give(request, response, player_of(request))
     return response
 
@@ -232,7 +242,8 @@ def is_banned(request: web.Request) -> bool:
 async def resuming(app: web.Application):  # type: ignore[no-untyped-def]  # a generator of nothing
     """The door opens at once, however many tables there are; a file it can't read keeps it shut."""
     await obey(app)  # nobody who is banned comes in before
-    task = asyncio.create_task(resume(app[LOBBY], app[STORE].live()))
+    live = [] if MEMBER in app else app[STORE].live()  # nodes look for theirs by themselves
+    task = asyncio.create_task(resume(app[LOBBY], live))
     yield
     task.cancel()
 
@@ -247,7 +258,7 @@ async def mending(app: web.Application):  # type: ignore[no-untyped-def]  # as a
 async def resume(lobby: Lobby, live: list[str]) -> None:
     try:
         await lobby.resume(live)
-    except sqlite3.Error:  # the store has said why; each table is found when somebody comes
+    except Unavailable:  # the store has said why; each table is found when somebody comes
         log.error("not all tables were taken up at the start")
 
 
@@ -263,11 +274,11 @@ async def renewing_keys(app: web.Application):  # type: ignore[no-untyped-def]  
     task.cancel()
 
 
-async def renew_keys(store: SqliteStore, identities: Identities, every: float = HOUR) -> None:
+async def renew_keys(store: Engine, identities: Identities, every: float = HOUR) -> None:
     """One may be due, or `sabot rotate-key` has made one."""
     while True:
         await asyncio.sleep(every)
-        with suppress(sqlite3.Error):  # the disk fails; the old ones do until later
+        with suppress(Unavailable):  # the disk fails; the old ones do until later
             identities.keys = await asyncio.to_thread(store.keys, today())
 
 

@@ -2,17 +2,18 @@
 
 import asyncio
 import logging
-import sqlite3
 from contextlib import suppress
 
 from aiohttp import web
 
 from sabot.core.game import Millis
 from sabot.server.clock import today
+from sabot.server.disk.engine import Engine
 from sabot.server.disk.keys import DAY
 from sabot.server.disk.prune import Days, batches
-from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.api import LOBBY, STORE
+from sabot.server.table.neighbours import Elsewhere
+from sabot.server.table.store import Unavailable
 
 log = logging.getLogger(__name__)
 KEEP: web.AppKey[Days | None] = web.AppKey("keep")
@@ -28,7 +29,7 @@ async def obeying(app: web.Application):  # type: ignore[no-untyped-def]  # a ge
 async def obey_for_ever(app: web.Application) -> None:
     while True:
         await asyncio.sleep(SOON)
-        with suppress(sqlite3.Error):  # the disk fails; an order stays until it is carried out
+        with suppress(Unavailable):  # the disk fails; an order stays until it is carried out
             await obey(app)
 
 
@@ -37,14 +38,15 @@ async def obey(app: web.Application) -> None:
     orders = await asyncio.to_thread(app[STORE].orders)
     app[LOBBY].ban(orders.banned)
     for id in orders.closing:
-        await close_table(app, id)
-        await app[STORE].carried_out(id)
+        with suppress(Elsewhere):  # its own node looks for orders, too
+            await close_table(app, id)
+            await app[STORE].carried_out(id)
 
 
 async def close_table(app: web.Application, id: str) -> None:
     try:
         await app[LOBBY].close_table(id)
-    except sqlite3.Error:
+    except (Unavailable, Elsewhere):
         raise
     except Exception as why:  # it isn't there, or is damaged: the order is dropped
         log.warning("a table can't be closed", extra={"table": id, "why": repr(why)})
@@ -58,14 +60,14 @@ async def pruning(app: web.Application):  # type: ignore[no-untyped-def]  # as a
         task.cancel()
 
 
-async def prune_for_ever(store: SqliteStore, keep: Days) -> None:
+async def prune_for_ever(store: Engine, keep: Days) -> None:
     while True:
-        with suppress(sqlite3.Error):  # the disk fails; they are a little older next time
+        with suppress(Unavailable):  # the disk fails; they are a little older next time
             await prune_old(store, keep, today())
         await asyncio.sleep(HOUR)
 
 
-async def prune_old(store: SqliteStore, keep: Days, today: Millis) -> int:
+async def prune_old(store: Engine, keep: Days, today: Millis) -> int:
     """Deletes games that have been over for that long; how many."""
     ids = await asyncio.to_thread(store.old, today - keep * DAY)
     for rows in batches(ids):

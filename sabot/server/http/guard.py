@@ -9,12 +9,14 @@ from sabot.server.clock import SECOND, Clock
 from sabot.server.http.api import LOBBY, Respond
 from sabot.server.http.headers import is_asset
 from sabot.server.http.hosts import HOSTS
+from sabot.server.http.leading import MEMBER, is_sibling
 from sabot.server.http.lines import Lines
-from sabot.server.http.proxy import address_of
+from sabot.server.http.proxy import FORWARDED, address_of
 
 KEPT = ("/api/games/", "/api/me/games")
 READING = ("GET", "HEAD", "OPTIONS")
-COSTLY = {("POST", "/api/tables"), ("DELETE", "/api/me")}  # a table each, or a look at all
+# A table each, or a look at all.
+COSTLY = {("POST", "/api/tables"), ("POST", "/api/lessons"), ("DELETE", "/api/me")}
 
 
 class Guard:
@@ -61,7 +63,8 @@ GUARD = web.AppKey("guard", Guard)
 @web.middleware
 async def guard(request: web.Request, handler: Respond) -> web.StreamResponse:
     """Nobody asks too often, and whatever changes something comes from a page of this house."""
-    request.app[HOSTS].check(request)
+    if FORWARDED not in request:
+        request.app[HOSTS].check(request)
     if len(request.rel_url.raw_path) > limits.PATH:
         raise Illegal("no-such-page")
     if not is_asset(request):
@@ -79,15 +82,22 @@ async def guard(request: web.Request, handler: Respond) -> web.StreamResponse:
 def is_unknown(request: web.Request) -> bool:
     """It names a table that isn't in memory, or a kept game, so the disk is asked."""
     table = request.match_info.get("table") or request.query.get("table")
-    unknown = table is not None and table not in request.app[LOBBY].rooms
+    unknown = table is not None and not is_known(request, table)
     return unknown or (request.method == "GET" and request.path.startswith(KEPT))
+
+
+def is_known(request: web.Request, table: str) -> bool:
+    """It is in memory, or another node has it."""
+    member = request.app.get(MEMBER)
+    return table in request.app[LOBBY].rooms or bool(member and member.knows(table))
 
 
 def own_origin(request: web.Request) -> None:
     """Browsers send where a connection or a change comes from; other clients need not."""
     origin = request.headers.get("Origin")
-    if origin is not None and origin.split("://")[-1] != request.host:
-        raise Illegal("foreign-origin")
+    if origin is None or origin.split("://")[-1] == request.host or is_sibling(request, origin):
+        return
+    raise Illegal("foreign-origin")
 
 
 def kept(buckets: dict[str, Bucket], address: str, each: int, most: int) -> Bucket:

@@ -1,5 +1,7 @@
 """What every answer says to browsers besides its content."""
 
+from collections.abc import Mapping
+
 from aiohttp import web
 
 POLICY = {
@@ -12,8 +14,14 @@ POLICY = {
     "form-action": "'self'",
     "frame-ancestors": "'none'",
 }
+
+
+def written(policy: Mapping[str, str]) -> str:
+    return "; ".join(f"{what} {where}" for what, where in policy.items())
+
+
 ALWAYS = {
-    "Content-Security-Policy": "; ".join(f"{what} {where}" for what, where in POLICY.items()),
+    "Content-Security-Policy": written(POLICY),
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
@@ -21,6 +29,11 @@ ALWAYS = {
     "X-Content-Type-Options": "nosniff",
     "X-Frame-Options": "DENY",  # for browsers that don't know frame-ancestors
 }
+EMBED = {  # in a page of another site nobody is anybody, so nobody can be tricked
+    "Content-Security-Policy": written(POLICY | {"frame-ancestors": "*"}),
+    "Cross-Origin-Resource-Policy": "cross-origin",
+}
+REPLAY = "/r/{id}"
 TLS = {"Strict-Transport-Security": "max-age=31536000"}
 ASSETS = "/assets"
 FOREVER = {  # a new build has new names
@@ -32,6 +45,9 @@ FOREVER = {  # a new build has new names
 async def add_headers(request: web.Request, response: web.StreamResponse) -> None:
     """Also to requests that reach none of our endpoints."""
     response.headers.update(ALWAYS)
+    if is_embed(request) and response.status < 400:
+        response.headers.update(EMBED)
+        del response.headers["X-Frame-Options"]  # which has no word for everybody
     if request.secure:  # we end TLS ourselves; before a proxy it is the proxy's to say
         response.headers.update(TLS)
     if is_asset(request) and response.status < 400:
@@ -41,3 +57,10 @@ async def add_headers(request: web.Request, response: web.StreamResponse) -> Non
 def is_asset(request: web.Request) -> bool:
     """The same for everyone, so anyone may keep it: it must not say who they are."""
     return request.path.startswith(f"{ASSETS}/")
+
+
+def is_embed(request: web.Request) -> bool:
+    """This page alone may be framed: `/r/<game>?embed`."""
+    resource = request.match_info.route.resource
+    is_replay = resource is not None and resource.canonical == REPLAY
+    return is_replay and "embed" in request.query

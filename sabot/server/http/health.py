@@ -5,9 +5,11 @@ import asyncio
 from aiohttp import web
 from msgspec import Struct
 
+from sabot.server.cluster.member import Member
 from sabot.server.disk.trouble import Trouble
 from sabot.server.http.api import LOBBY, STORE, answer
 from sabot.server.http.connections import CONNECTIONS
+from sabot.server.http.leading import MEMBER
 from sabot.server.table.lobby import Lobby
 
 WELL, ILL = 200, 503
@@ -26,7 +28,17 @@ async def healthz(request: web.Request) -> web.Response:
         proof = store.prove()
         proof.add_done_callback(asyncio.Future.exception)  # the store tells it, now or later
         await asyncio.wait([proof], timeout=PATIENCE)
-    return tell(store.trouble or request.app[CONNECTIONS].trouble or still(request.app[LOBBY]))
+    ill = store.trouble or request.app[CONNECTIONS].trouble or still(request.app[LOBBY])
+    return tell(ill or among(request.app.get(MEMBER)))
+
+
+def among(member: Member | None) -> Trouble | None:
+    """A node that nobody new should be sent to, for a while or for good."""
+    if member and member.is_cut_off():
+        return Trouble("cut-off", "no beat of this node has reached the database for a lease")
+    if member and member.node.draining:
+        return Trouble("draining", "this node hands its tables over")
+    return None
 
 
 def still(lobby: Lobby) -> Trouble | None:

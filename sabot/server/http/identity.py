@@ -8,6 +8,7 @@ from secrets import token_bytes, token_urlsafe
 
 from aiohttp import web
 from msgspec.json import Decoder, encode
+from msgspec.structs import replace
 
 from sabot.core.game import Illegal
 from sabot.core.luck import Luck
@@ -39,6 +40,10 @@ class Identities:
 
     def new(self) -> Player:
         return Player(token_urlsafe(12), *name_of(Luck(token_bytes(32))))
+
+    def bot(self, table: str) -> Player:
+        """A bot from outside: what `write` makes of it is its token, for this table alone."""
+        return replace(self.new(), invited=table)
 
     def give(self, request: web.Request, response: web.StreamResponse, player: Player) -> None:
         """Readable by no script, sent by no other site."""

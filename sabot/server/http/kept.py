@@ -7,7 +7,7 @@ from aiohttp import web
 from sabot.core.game import Illegal, Millis
 from sabot.registry import GAMES
 from sabot.server import limits
-from sabot.server.disk.games import Found
+from sabot.server.disk.games import Found, Last
 from sabot.server.http.api import KEEPER, LOBBY, STORE, answer, player_of
 from sabot.server.http.openapi import FILE
 from sabot.server.table.chairs import may_come
@@ -38,7 +38,7 @@ async def my_games(request: web.Request) -> web.Response:
     if game and game not in GAMES:
         raise Illegal("no-such-game", {"game": game[:32]})
     most = min(max(1, most), limits.GAMES_LISTED)
-    wish = player_of(request).id, game, number_of(request, "before", EVER), most + 1
+    wish = player_of(request).id, game, last_of(request), most + 1
     found = await asyncio.to_thread(request.app[STORE].games_of, *wish)
     return answer(PlayedGames(found[:most], more=len(found) > most))
 
@@ -80,6 +80,11 @@ def seen_by(found: Found, player: str, id: str) -> bytes:
 
 def not_kept(id: str) -> Illegal:
     return Illegal("not-kept", {"game": id[:32]})
+
+
+def last_of(request: web.Request) -> Last:
+    id = request.query.get("before_id", "")
+    return Last(number_of(request, "before", EVER), id if is_id(id) else "")
 
 
 def number_of(request: web.Request, name: str, otherwise: int) -> int:

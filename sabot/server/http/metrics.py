@@ -13,9 +13,11 @@ from prometheus_client.registry import Collector
 
 from sabot.core.arbiter import Micros
 from sabot.server.clock import SECOND, Clock
+from sabot.server.cluster.member import Member
 from sabot.server.figures import FIGURES, seconds
 from sabot.server.http.api import LOBBY, STORE
 from sabot.server.http.connections import CONNECTIONS, Connections
+from sabot.server.http.leading import MEMBER
 from sabot.server.lag import Lag
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.room import Room
@@ -31,6 +33,8 @@ async def metrics(request: web.Request) -> web.Response:
     now = CollectorRegistry()
     now.register(request.app[LAG].all)
     now.register(House(request.app[LAG], request.app[LOBBY], request.app[CONNECTIONS]))
+    if member := request.app.get(MEMBER):
+        now.register(Among(member))
     text = generate_latest(now) + generate_latest(FIGURES)
     await pass_by(request.app[STORE].clock, LATER)
     return web.Response(body=text, headers={"Content-Type": CONTENT_TYPE_LATEST})
@@ -59,6 +63,22 @@ class House(Collector):
         yield GaugeMetricFamily("sabot_connections", "Open connections of any kind.", self._open)
         yield GaugeMetricFamily("sabot_readers", "Open connections to tables.", len(readers))
         yield GaugeMetricFamily("sabot_onlookers", "Connections without a seat.", onlookers)
+
+
+class Among(Collector):
+    """This node among the others: the name by which its other figures can be told apart."""
+
+    def __init__(self, member: Member) -> None:
+        self._member = member
+
+    def collect(self) -> Iterator[Metric]:
+        info = GaugeMetricFamily("sabot_node", "1, with the name of this node.", labels=["node"])
+        info.add_metric([self._member.node.name], 1)
+        yield info
+        living = len(self._member.all_living())
+        yield GaugeMetricFamily("sabot_nodes", "Living nodes, as this one sees them.", living)
+        left = seconds(self._member.lease.left)
+        yield GaugeMetricFamily("sabot_lease_seconds", "What is left of this node's lease.", left)
 
 
 def recent(lag: Lag) -> Metric:

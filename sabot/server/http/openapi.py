@@ -16,8 +16,11 @@ from sabot.server.wire import (
     GameCard,
     GameText,
     HouseCard,
+    Invitation,
+    Learn,
     Lock,
     Me,
+    NextGame,
     Open,
     Opened,
     Password,
@@ -28,21 +31,24 @@ from sabot.server.wire import (
     SetChat,
     SetLevel,
     SetListed,
+    SetPaused,
     SetReach,
     Swap,
     TableCard,
 )
 
 HTML, TEXT, JSON = "text/html", "text/plain", "application/json"
+SCRIPT, MANIFEST, PNG = "text/javascript", "application/manifest+json", "image/png"
 FILE = "application/vnd.sabot"
 WORD = {"type": "string"}
 SEAT = {"type": "integer", "minimum": 0, "maximum": 99}
 NUMBER = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 PARTS = {"game": {"enum": list(GAMES)}, "table": WORD, "seat": SEAT, "id": WORD}
 MOMENT = {"type": "integer", "minimum": 0, "maximum": 999_999_999_999_999}
-LISTING = {"game": PARTS["game"], "before": MOMENT, "limit": NUMBER}
+LISTING = {"game": PARTS["game"], "before": MOMENT, "before_id": WORD, "limit": NUMBER}
 Options = dict[str, Any]
-LINE = {"table": WORD, "page": WORD, "after": NUMBER, "seat": SEAT, "watch": WORD}
+OPTIONAL = (Options, NextGame)  # bodies that may be left out
+LINE = {"table": WORD, "page": WORD, "after": NUMBER, "seat": SEAT, "watch": WORD, "tv": WORD}
 LINE |= {"lag": NUMBER, "jitter": NUMBER}
 
 
@@ -73,8 +79,10 @@ ENDPOINTS = {
         list[TableCard],
     ),
     "POST /api/tables": Endpoint("Opens a table.", Opened, Open),
+    "POST /api/lessons": Endpoint("Opens a guided first round.", Opened, Learn),
     "GET /api/tables/{table}": Endpoint("One table, as the shelf shows it.", TableCard),
     "POST /api/tables/{table}/bots": Endpoint("Seats bots in the free chairs.", TableCard),
+    "POST /api/tables/{table}/door": Endpoint("Invites a bot from outside.", Invitation),
     "PUT /api/tables/{table}/level": Endpoint("Sets the level of those bots.", TableCard, SetLevel),
     "PATCH /api/tables/{table}/options": Endpoint(
         "Other options; those not named are the usual ones.", TableCard, Options
@@ -91,7 +99,12 @@ ENDPOINTS = {
     "POST /api/tables/{table}/finish": Endpoint(
         "Bots play the rest at once; refused while a person plays.", TableCard
     ),
-    "POST /api/tables/{table}/rematch": Endpoint("Opens the next game of the same people.", Opened),
+    "PUT /api/tables/{table}/pause": Endpoint(
+        "Votes for a break, or for its end: all people who play must agree.", TableCard, SetPaused
+    ),
+    "POST /api/tables/{table}/rematch": Endpoint(
+        "Opens the next game of the same people; the host may choose another one.", Opened, NextGame
+    ),
     "GET /api/openapi.json": Endpoint("This description.", dict[str, Any]),
     "GET /ws": Endpoint(
         "A line to a table, as a WebSocket; `sabot/server/wire.py` has all that is said on it.",
@@ -101,12 +114,20 @@ ENDPOINTS = {
     "GET /metrics": Endpoint("Prometheus metrics.", media=TEXT),
     "GET /": Endpoint("The shelf.", media=HTML),
     "GET /t/{table}": Endpoint("The page of a table.", media=HTML),
+    "GET /tv": Endpoint("The page of a television that opens a table.", media=HTML),
+    "GET /tv/{table}": Endpoint("The page of a table for a television.", media=HTML),
     "GET /r": Endpoint("The page that replays a game from a file.", media=HTML),
     "GET /r/{id}": Endpoint("The page that replays a finished game.", media=HTML),
     "GET /games": Endpoint("The page of your finished games.", media=HTML),
     "GET /rules/{game}": Endpoint("The page of a game's rules.", media=HTML),
+    "GET /learn/{game}": Endpoint("The page of a game's guided first round.", media=HTML),
     "GET /train/{game}": Endpoint("The page of a game's trainer.", media=HTML),
     "GET /review/{game}": Endpoint("The page that reviews a game.", media=HTML),
+    "GET /sw.js": Endpoint("The service worker: pages open without a connection.", media=SCRIPT),
+    "GET /manifest.webmanifest": Endpoint("What a browser needs to install it.", media=MANIFEST),
+    "GET /icon-192.png": Endpoint("Its icon.", media=PNG),
+    "GET /icon-512.png": Endpoint("Its icon.", media=PNG),
+    "GET /icon-maskable.png": Endpoint("Its icon, for any outline.", media=PNG),
 }
 
 
@@ -136,7 +157,7 @@ def operation(name: str, endpoint: Endpoint, components: dict[str, Any]) -> dict
     }
     if endpoint.takes:
         takes = {JSON: {"schema": wish(endpoint.takes, components)}}
-        described["requestBody"] = {"content": takes, "required": endpoint.takes is not Options}
+        described["requestBody"] = {"content": takes, "required": endpoint.takes not in OPTIONAL}
     return described
 
 

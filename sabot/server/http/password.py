@@ -13,6 +13,7 @@ from sabot.server.http.proxy import address_of, is_secure
 from sabot.server.wire import Me, Password
 
 DOOR = "/api/password"
+SUFFIX = "-in"
 PASSWORD: web.AppKey[str | None] = web.AppKey("password")
 
 
@@ -41,14 +42,16 @@ async def say_password(request: web.Request) -> web.Response:
 
 def is_outside(request: web.Request) -> bool:
     """There is a password, and this browser hasn't said it."""
-    given = request.cookies.get(name_of(request), "").encode()
-    told = [hmac.compare_digest(given, mark.encode()) for mark in marks(request)]
-    return request.app[PASSWORD] is not None and not any(told)
+    if request.app[PASSWORD] is None:
+        return False
+    given = [value.encode() for name, value in request.cookies.items() if name.endswith(SUFFIX)]
+    own = [mark.encode() for mark in marks(request)]
+    return not any(hmac.compare_digest(one, mark) for one in given for mark in own)
 
 
 def name_of(request: web.Request) -> str:
-    """Of the cookie: another port is another server."""
-    return f"{cookie_of(request)}-in"
+    """Of the cookie. Another port is a node of ours, or another server with another key."""
+    return f"{cookie_of(request)}{SUFFIX}"
 
 
 def marks(request: web.Request) -> list[str]:

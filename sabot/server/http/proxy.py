@@ -1,13 +1,26 @@
 """Where a request comes from. What a proxy says counts only if one stands before this house."""
 
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
+from typing import NamedTuple
 
 from aiohttp import web
 
 PROXY = web.AppKey("proxy", bool)
 
 
+class Forwarded(NamedTuple):
+    """By another node, which has signed what it knows of the client."""
+
+    address: str
+    is_secure: bool
+
+
+FORWARDED = web.RequestKey("forwarded", Forwarded)
+
+
 def address_of(request: web.Request) -> str:
+    if FORWARDED in request:
+        return request[FORWARDED].address
     if request.app[PROXY] and (hops := last(request, "X-Forwarded-For")):
         return one_side(hops)
     return one_side(request.remote or "")
@@ -15,6 +28,8 @@ def address_of(request: web.Request) -> str:
 
 def is_secure(request: web.Request) -> bool:
     """Did it come by TLS?"""
+    if FORWARDED in request:
+        return request[FORWARDED].is_secure
     return request.secure or (request.app[PROXY] and last(request, "X-Forwarded-Proto") == "https")
 
 

@@ -14,7 +14,7 @@ from sabot.server.line.tell import Teller, close
 from sabot.server.line.websocket import Socket
 from sabot.server.table.reader import Reader
 from sabot.server.table.room import Room
-from sabot.server.wire import Refusal
+from sabot.server.wire import Told
 
 lines = count(1)
 PATIENCE = 1.5  # seconds
@@ -45,12 +45,14 @@ async def serve(
     return socket
 
 
-async def turn_away(request: web.Request, refusal: Refusal) -> Socket:
+async def turn_away(
+    request: web.Request, why: Told, code: WSCloseCode = WSCloseCode.TRY_AGAIN_LATER
+) -> Socket:
     """A page can't read why a line was not opened, so it is, and closed again."""
     socket = Socket()
     await socket.prepare(request)
-    socket.tell(refusal)
-    await close(socket, WSCloseCode.TRY_AGAIN_LATER)
+    socket.tell(why)
+    await close(socket, code)
     return socket
 
 

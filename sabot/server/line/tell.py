@@ -43,7 +43,7 @@ class Teller:
 
     def _tell(self) -> None:
         """If the line breaks, `hear` ends too; if we fail, the page reconnects."""
-        if self._stopped:
+        if self._stopped or self._room.audience.muted():
             return
         try:
             self._reader.stirred = False

@@ -6,7 +6,6 @@ import logging
 import os
 import signal
 import socket
-import sqlite3
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
@@ -20,15 +19,20 @@ from aiohttp import web
 from sabot import __version__
 from sabot.compiled import is_compiled
 from sabot.registry import GAMES
+from sabot.server.cluster.member import NameTaken
+from sabot.server.disk.data import is_url, shown
 from sabot.server.disk.lock import lock
-from sabot.server.disk.migrations import Foreign, Newer
 from sabot.server.disk.modes import make_folder
-from sabot.server.http.app import STATIC, make_app
+from sabot.server.http.app import make_app
 from sabot.server.http.descriptors import raise_limit
+from sabot.server.http.leading import MEMBER
+from sabot.server.http.pages import STATIC
 from sabot.server.http.serving import serving
 from sabot.server.ops import flags
 from sabot.server.ops.certificate import Certificate
 from sabot.server.ops.logs import set_up
+from sabot.server.ops.node import add_node, node_of
+from sabot.server.table.store import Unavailable
 from sabot.server.table.tidy import prepare
 
 log = logging.getLogger(__name__)
@@ -41,6 +45,7 @@ def add_play(commands: Any) -> None:
     flags.add_house(parser, "0.0.0.0", "warning")  # so that phones can join
     flags.switch(parser, "--browser", "open a page there", "yes")
     parser.set_defaults(run=play, cert=None, key=None, behind_proxy=False)
+    parser.set_defaults(node=None, public=None, internal=None)
 
 
 def add_serve(commands: Any) -> None:
@@ -49,6 +54,7 @@ def add_serve(commands: Any) -> None:
     flags.add(parser, "--cert", None, "TLS certificate chain (PEM)")
     flags.add(parser, "--key", None, "its private key (PEM)")
     flags.switch(parser, "--behind-proxy", "lines end at a proxy")
+    add_node(parser)
     parser.set_defaults(run=serve)
 
 
@@ -93,6 +99,8 @@ def run(
 ) -> int | str:
     set_up(wish.log_level, wish.log_json)
     raise_limit()
+    if wish.cert and is_url(wish.data):
+        return "Nodes speak to each other without TLS: let a proxy before them have the --cert."
     try:
         certificate = Certificate(wish.cert, wish.key) if wish.cert else None
     except OSError as error:
@@ -102,19 +110,21 @@ def run(
     except (OSError, ValueError) as error:
         return f"Can't use --password-file {wish.password_file}: {error}."
     try:
-        app, _lock = open_house(wish, near, password)
+        app, _lock = open_house(wish, near, password, listening.getsockname()[1])
     except BlockingIOError:
         return f"{wish.data} is in use by another Sabot; --data takes another file."
-    except (OSError, sqlite3.Error, Newer, Foreign) as error:
-        return f"Can't open {wish.data}: {error}."
+    except (OSError, Unavailable) as error:
+        return f"Can't open {shown(wish.data)}: {error}."
     prepare()
     ready()
     log.info("the server is up", extra={"version": __version__})
     try:
         with asyncio.Runner(loop_factory=new_loop) as runner, suppress(KeyboardInterrupt):
             runner.run(serve_until_told(app, listening, certificate))
-    except sqlite3.Error as error:  # while the tables were taken up
-        return f"Can't read {wish.data}: {error}."
+    except Unavailable as error:  # while the tables were taken up
+        return f"Can't read {shown(wish.data)}: {error}."
+    except NameTaken as error:
+        return f"Another node is named {error}; --node takes another name."
     log.info("the server is down")
     return 0
 
@@ -129,8 +139,13 @@ async def serve_until_told(
         if certificate:
             loop.add_signal_handler(signal.SIGHUP, certificate.renew)
     watching = asyncio.create_task(certificate.watch()) if certificate else None
+    member = app.get(MEMBER)
+    if member:
+        member.expelled = told.set
     async with serving(app, listening, certificate.context if certificate else None):
         await told.wait()
+        if member:
+            await member.drain()
     if watching:
         watching.cancel()
 
@@ -146,14 +161,20 @@ def password_of(file: str | None) -> str | None:
 
 
 def open_house(
-    wish: argparse.Namespace, near: str | None, password: str | None = None
-) -> tuple[web.Application, IO[str]]:
-    folder = Path(wish.data).parent.absolute()
-    make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
-    held = lock(wish.data)
+    wish: argparse.Namespace, near: str | None, password: str | None = None, port: int = 0
+) -> tuple[web.Application, IO[str] | None]:
+    held = None if is_url(wish.data) else hold(wish.data)
     ways = {name: getattr(wish, name) for name in ("behind_proxy", "dev", "chat", "keep")}
     names = (*wish.host_name, wish.host)
+    ways["node"] = node_of(wish, port)
     return make_app(wish.data, address=near, password=password, names=names, **ways), held
+
+
+def hold(data: str) -> IO[str]:
+    """A file has one server."""
+    folder = Path(data).parent.absolute()
+    make_folder(folder, ours=folder == Path(flags.default_data()).parent.absolute())
+    return lock(data)
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

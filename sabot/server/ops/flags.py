@@ -28,7 +28,7 @@ def add_house(parser: argparse.ArgumentParser, host: str, level: str) -> None:
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
-    add(parser, "--data", default_data(), "the SQLite file")
+    add(parser, "--data", default_data(), "the SQLite file, or a URL: postgresql://…")
 
 
 def add(

@@ -5,12 +5,9 @@ whoever may write that file can give one.
 """
 
 import argparse
-import sqlite3
 import time
 from collections.abc import Callable
-from contextlib import closing
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 from msgspec import Struct
@@ -18,17 +15,18 @@ from msgspec.json import decode, encode
 
 from sabot.server.clock import today
 from sabot.server.disk import orders
+from sabot.server.disk.data import is_missing, shown, writing
+from sabot.server.disk.database import Database
 from sabot.server.disk.keys import DAY
-from sabot.server.disk.migrations import Foreign, Newer
 from sabot.server.disk.prune import prune
 from sabot.server.ops.flags import add_data, age
-from sabot.server.ops.upkeep import existing
 from sabot.server.table.chairs import Sitting
+from sabot.server.table.store import Unavailable
 
 PATIENCE = 5.0  # seconds: a running server looks every second
 LOOK = 0.1
 IDENTITY = "a player's id, as `sabot tables` shows it (after -- if it begins with one)"
-Work = Callable[[sqlite3.Connection, argparse.Namespace], int | str]
+Work = Callable[[Database, argparse.Namespace], int | str]
 
 
 class PlayerCard(Struct, frozen=True):
@@ -82,16 +80,16 @@ def add(commands: Any, name: str, help: str, work: Work) -> argparse.ArgumentPar
 
 
 def attempt(wish: argparse.Namespace, work: Work) -> int | str:
-    if not Path(wish.data).is_file():
+    if is_missing(wish.data):
         return f"There is no {wish.data}; --data names the server's file."
     try:
-        with closing(existing(wish.data)) as db:
+        with writing(wish.data) as db:
             return work(db, wish)
-    except (sqlite3.Error, Newer, Foreign) as error:
-        return f"Can't use {wish.data}: {error}."
+    except Unavailable as error:
+        return f"Can't use {shown(wish.data)}: {error}."
 
 
-def tables(db: sqlite3.Connection, wish: argparse.Namespace) -> int:
+def tables(db: Database, wish: argparse.Namespace) -> int:
     found = live_tables(db)
     if wish.json:
         print(encode(found).decode())
@@ -100,7 +98,7 @@ def tables(db: sqlite3.Connection, wish: argparse.Namespace) -> int:
     return 0
 
 
-def close(db: sqlite3.Connection, wish: argparse.Namespace) -> int | str:
+def close(db: Database, wish: argparse.Namespace) -> int | str:
     row = db.execute("select live from tables where id = ?", (wish.table,)).fetchone()
     if row is None:
         return f"There is no table {wish.table}."
@@ -114,7 +112,7 @@ def close(db: sqlite3.Connection, wish: argparse.Namespace) -> int | str:
     return 0
 
 
-def ban(db: sqlite3.Connection, wish: argparse.Namespace) -> int:
+def ban(db: Database, wish: argparse.Namespace) -> int:
     if wish.player is None:
         for player, made in orders.bans_of(db):
             print(f"{player}  since {datetime.fromtimestamp(made / 1000, UTC):%Y-%m-%d %H:%M} UTC")
@@ -124,21 +122,21 @@ def ban(db: sqlite3.Connection, wish: argparse.Namespace) -> int:
     return 0
 
 
-def unban(db: sqlite3.Connection, wish: argparse.Namespace) -> int | str:
+def unban(db: Database, wish: argparse.Namespace) -> int | str:
     if not orders.unban(db, wish.player):
         return f"{wish.player} is not banned."
     print(f"{wish.player} may come again.")
     return 0
 
 
-def prune_now(db: sqlite3.Connection, wish: argparse.Namespace) -> int:
+def prune_now(db: Database, wish: argparse.Namespace) -> int:
     games = prune(db, today() - wish.keep * DAY)
     many = f"Deleted {games} game{'s' if games > 1 else ''}."
     print(many if games else "No game is older than that.")
     return 0
 
 
-def is_carried_out(db: sqlite3.Connection, table_id: str) -> bool:
+def is_carried_out(db: Database, table_id: str) -> bool:
     """Waits for the server, whose answer is that the order is gone."""
     end = time.monotonic() + PATIENCE
     while table_id in orders.closing_of(db):
@@ -148,7 +146,7 @@ def is_carried_out(db: sqlite3.Connection, table_id: str) -> bool:
     return True
 
 
-def live_tables(db: sqlite3.Connection) -> list[LiveTable]:
+def live_tables(db: Database) -> list[LiveTable]:
     rows = db.execute(
         "select id, sitting, exists (select 1 from log where table_id = id) from tables where live"
     )

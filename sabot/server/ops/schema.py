@@ -24,7 +24,7 @@ def wire_schema() -> dict[str, Any]:
     types = [t for t in own if t.__module__ == wire.__name__ and t not in (wire.Said, wire.Told)]
     _, definitions = schema_components([*types, HouseEntry, Late], ref_template=REF)
     told = wire.Seating | wire.Past | wire.Update | wire.Heard | wire.Here | wire.SecondLine
-    told |= wire.Refusal | wire.Chatted | wire.Reacted
+    told |= wire.Refusal | wire.Chatted | wire.Reacted | wire.Moved | wire.Others
     return {"definitions": definitions | named({"HouseEvent": HouseEntry, "Told": told})}
 
 

@@ -1,16 +1,18 @@
 """`sabot backup` and `sabot rotate-key`: both while the house is open, or not."""
 
 import argparse
-import sqlite3
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 from sabot.server.clock import today
 from sabot.server.disk import keys
-from sabot.server.disk.migrations import Foreign, Newer, check_tables
-from sabot.server.disk.opening import connect, prepare, verify
+from sabot.server.disk.data import is_missing, is_url, shown, writing
+from sabot.server.disk.migrations import check_tables
+from sabot.server.disk.opening import connect, verify
+from sabot.server.disk.trouble import engine_free
 from sabot.server.ops.flags import add_data
+from sabot.server.table.store import Unavailable
 
 
 def add_backup(commands: Any) -> None:
@@ -27,13 +29,15 @@ def add_rotate_key(commands: Any) -> None:
 
 
 def backup(wish: argparse.Namespace) -> int | str:
-    if not Path(wish.data).is_file():
+    if is_url(wish.data):
+        return f"{shown(wish.data)} is PostgreSQL's: back it up with pg_dump (docs/cluster.md)."
+    if is_missing(wish.data):
         return f"There is no {wish.data}; --data names the file to copy."
     try:
         copy(wish.data, wish.file)
     except FileExistsError:
         return f"{wish.file} is there already, and a backup replaces nothing."
-    except (OSError, sqlite3.Error, Foreign) as error:
+    except (OSError, Unavailable) as error:
         return f"Can't copy {wish.data} to {wish.file}: {error}."
     print(f"{wish.file}: {Path(wish.file).stat().st_size} bytes, whole and sound.")
     return 0
@@ -43,7 +47,7 @@ def copy(data: str, file: str) -> None:
     """One moment of the house, in one file that needs no other; nothing is left of a failure."""
     Path(file).touch(mode=0o600, exist_ok=False)  # it holds keys and secrets
     try:
-        with closing(connect(data)) as here, closing(connect(file)) as there:
+        with engine_free(), closing(connect(data)) as here, closing(connect(file)) as there:
             here.backup(there)
             there.execute("pragma journal_mode = delete")
             check_tables(there)
@@ -54,19 +58,17 @@ def copy(data: str, file: str) -> None:
 
 
 def rotate_key(wish: argparse.Namespace) -> int | str:
-    if not Path(wish.data).is_file():
+    if is_missing(wish.data):
         return f"There is no {wish.data}; --data names the file of the house."
     try:
-        with closing(existing(wish.data)) as db:
+        with writing(wish.data) as db:
             keys.add(db, today())
-    except (sqlite3.Error, Newer, Foreign) as error:
-        return f"Can't write {wish.data}: {error}."
-    print("A new key signs after a restart, or within an hour; the old ones are read for a year.")
+    except Unavailable as error:
+        return f"Can't write {shown(wish.data)}: {error}."
+    print(f"A new key signs {when(wish.data)}; the old ones are read for a year.")
     return 0
 
 
-def existing(data: str) -> sqlite3.Connection:
-    """`prepare` would make an empty file ours."""
-    with closing(connect(data, "ro")) as db:
-        check_tables(db)
-    return prepare(data)
+def when(data: str) -> str:
+    nodes = "in two hours, when every node has read it"
+    return nodes if is_url(data) else "after a restart, or within an hour"

@@ -11,6 +11,8 @@ from sabot.core.luck import Luck, commitment_of, seed_of
 from sabot.core.told import Places
 from sabot.server.table.player import Player, name_of, told_apart
 
+NOBODY = ""  # of a table without a host
+
 
 class Place(Struct, frozen=True):
     """A chair: free, a person's, or a bot's."""
@@ -22,6 +24,7 @@ class Place(Struct, frozen=True):
     nonce: str | None = None  # its person rang the warm-up bell
     sent_away: bool = False  # its person was; the bot plays on under their name
     pick: str | None = None  # what its person chose for themselves (`Game.picks`)
+    invited: bool = False  # its player is a bot from outside
 
     @property
     def free(self) -> bool:
@@ -56,6 +59,7 @@ class Sitting(Struct, frozen=True):
     began: Millis | None = None  # since 1970
     listed: bool = False  # on everybody's shelf
     chat: bool = True  # seats may write to each other
+    lesson: bool = False  # a guided first round: fixed in all but the learner's acts
 
 
 def seat_of(sitting: Sitting, player: str) -> Seat | None:
@@ -69,7 +73,8 @@ def may_come(sitting: Sitting, player: str) -> bool:
 
 
 def sit(sitting: Sitting, player: Player, wish: Seat | None = None) -> Sitting:
-    """One's own chair, else the wished one, else a free one, else a bot's."""
+    """One's own chair, else the wished one, else a free one, else a bot's. Where there is no host,
+    the first to sit down is."""
     if seat_of(sitting, player.id) is not None or player.id in sitting.removed:
         return sitting
     places = enumerate(sitting.places)
@@ -77,7 +82,14 @@ def sit(sitting: Sitting, player: Player, wish: Seat | None = None) -> Sitting:
     if not open_to_me:
         return sitting
     best = min(open_to_me, key=lambda s: (s != wish, sitting.places[s].level is not None, s))
-    return put(sitting, best, Place(player.id, *looks_at(sitting, best, player)))
+    looks = looks_at(sitting, best, player)
+    sat = put(sitting, best, Place(player.id, *looks, invited=bool(player.invited)))
+    return replace(sat, host=player.id) if is_hostless(sat, player) else sat
+
+
+def is_hostless(sitting: Sitting, player: Player) -> bool:
+    """And this player may be its host: not one who was invited to a single table."""
+    return sitting.host == NOBODY and not player.invited
 
 
 def rename(sitting: Sitting, player: Player) -> Sitting:
@@ -91,7 +103,7 @@ def rename(sitting: Sitting, player: Player) -> Sitting:
 
 def looks_at(sitting: Sitting, seat: Seat, player: Player) -> tuple[str, str]:
     """The name and animal by which all others at the table tell them apart."""
-    return told_apart(player.name, player.animal, marks(put(sitting, seat, Place())))
+    return told_apart(player.label, player.animal, marks(put(sitting, seat, Place())))
 
 
 def marks(sitting: Sitting) -> list[str]:
@@ -153,6 +165,12 @@ def people(sitting: Sitting) -> dict[Seat, str]:
     return {seat: place.player for seat, place in enumerate(sitting.places) if place.player}
 
 
+def heirs(sitting: Sitting, but: str) -> list[str]:
+    """Who could be host instead."""
+    people = [place.player for place in sitting.places if not place.invited]
+    return [player for player in people if player and player != but]
+
+
 def rematch(sitting: Sitting, secret: bytes, handed: Any = None) -> Sitting:
     """The same chairs; everyone rings again, and bots that stood in go back to the wings."""
     places = tuple(map(seated_again, sitting.places))
@@ -162,7 +180,7 @@ def rematch(sitting: Sitting, secret: bytes, handed: Any = None) -> Sitting:
 
 
 def seated_again(place: Place) -> Place:
-    if place.sent_away:
+    if place.sent_away or place.invited:
         return Place()
     return replace(place, nonce=None, level=None if place.player else place.level)
 
@@ -185,8 +203,7 @@ def forget(sitting: Sitting, player: str, seat: Seat | None) -> Sitting:
         place = replace(place, player=None, name=name, animal=animal)
         sitting = put(sitting, seat, place)
     removed = tuple(id for id in sitting.removed if id != player)
-    heirs = [id for id in people(sitting).values() if id != player]
-    host = sitting.host if sitting.host != player else next(iter(heirs), "")
+    host = sitting.host if sitting.host != player else next(iter(heirs(sitting, player)), NOBODY)
     return replace(sitting, removed=removed, host=host, before=forget_before(sitting, player))
 
 

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import Micros
 from sabot.core.game import Box, Illegal, Seat
+from sabot.core.lesson import bot_of
 from sabot.core.log import Back, BotTookOver, Entry, Left, Removed, Restarted
 from sabot.core.mind import Mind, recall
 from sabot.registry import GAMES
@@ -66,13 +67,14 @@ class Company:
     def seat_bots(self) -> None:
         """At the deal, before anything has been told."""
         for seat, level in self._levels().items():
-            self._bots.sit(Mind(self._box.bots[level], seat, self._live.table.head.seed), -1)
+            self._bots.sit(Mind(bot_of(self._box, level), seat, self._live.table.head.seed), -1)
 
     def told(self, first: int) -> None:
         self._bots.told(first)
         self._wait_if_nobody_is_here()
         for seat in self._idle.told(self._live.table, first, self._live.told):
-            self._take_over(seat)
+            if not self._room.sitting.lesson:  # nobody can learn for somebody else
+                self._take_over(seat)
         for seat in {seat for seat in self._returning if not self._is_amid(seat)}:
             self.acted(seat)
         self._go_on()
@@ -235,7 +237,7 @@ class Company:
         return None if log is None else (self._recall(seat, level, log), len(log), level)
 
     def _recall(self, seat: Seat, level: str, log: list[Entry]) -> Mind:
-        return recall(self._box.game, self._live.table.head, log, self._box.bots[level], seat)
+        return recall(self._box.game, self._live.table.head, log, bot_of(self._box, level), seat)
 
     def _levels(self) -> dict[Seat, str]:
         places = enumerate(self._room.sitting.places)

@@ -7,6 +7,7 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import Micros
 from sabot.core.game import Illegal, Millis, Seat
+from sabot.core.lesson import NONCE
 from sabot.core.line import FAIRNESS, Reach
 from sabot.core.log import Head, Sat
 from sabot.core.table import Table
@@ -81,7 +82,8 @@ class Gathering:
 
     def ready(self, seat: Seat, nonce: str) -> None:
         if self._room.stage == "gathering":
-            self._change(chairs.ring(self._room.sitting, seat, nonce))
+            own = NONCE if self._room.sitting.lesson else nonce
+            self._change(chairs.ring(self._room.sitting, seat, own))
 
     def pick(self, seat: Seat, thing: str | None) -> None:
         """The first to choose a thing has it, until they choose another one or go."""
@@ -116,7 +118,7 @@ class Gathering:
         self._alarms.cancel_all()
 
     def _still_open(self) -> None:
-        if self._room.stage != "gathering":
+        if self._room.stage != "gathering" or self._room.sitting.lesson:
             raise Illegal("too-late-to-change")
 
     def _ring_again(self, sitting: Sitting) -> None:

@@ -24,7 +24,7 @@ def expel(room: Room, player: str) -> None:
     seat = chairs.seat_of(room.sitting, player)
     if seat is not None and room.goes_on:
         _unseat(room, seat)
-    heirs = [heir for heir in chairs.people(room.sitting).values() if heir != player]
+    heirs = chairs.heirs(room.sitting, player)
     if room.sitting.host == player and heirs:
         room.change(replace(room.sitting, host=heirs[0]))
     for reader in list(room.readers):
@@ -69,9 +69,15 @@ def hand_over(room: Room, seen: Seen) -> None:
     """Another player is the host from now on."""
     check_seen(room.sitting, seen)
     heir = room.sitting.places[seen.seat].player
-    if heir is None:
+    if heir not in chairs.heirs(room.sitting, ""):
         raise Illegal("nobody-there")
     room.change(replace(room.sitting, host=heir))
+
+
+def check_door(room: Room) -> None:
+    """A bot from outside takes a seat as people do: before the deal."""
+    if room.stage != "gathering":
+        raise Illegal("too-late-to-change")
 
 
 def _unseat(room: Room, seat: Seat) -> None:

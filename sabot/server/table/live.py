@@ -165,6 +165,11 @@ class Live:
         self._stopped = True
         self._alarms.cancel_all()
 
+    def abandon(self) -> None:
+        """Nothing is told of what is on its way to the disk, whatever becomes of it."""
+        self.stop()
+        self._failures += 1
+
     # Lines; stamps are the clock's own
 
     def met(self, seat: Seat, line: Line, trips: Iterable[tuple[Micros, Micros]]) -> None:

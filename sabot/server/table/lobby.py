@@ -2,18 +2,16 @@
 
 import asyncio
 import logging
-import sqlite3
 from collections.abc import Iterable
 from contextlib import suppress
 from functools import partial
 from secrets import choice, token_bytes
-from typing import Any
 
-from msgspec import ValidationError, convert, to_builtins
 from msgspec.structs import replace
 
 from sabot.core.arbiter import Micros
-from sabot.core.game import Box, Illegal, Seat
+from sabot.core.game import Illegal, Seat
+from sabot.core.lesson import LEVEL
 from sabot.core.log import Entry, Sat
 from sabot.core.table import Table
 from sabot.registry import GAMES
@@ -22,11 +20,23 @@ from sabot.server.limits import FINDERS, TABLES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
 from sabot.server.table.hosting import expel, forget
+from sabot.server.table.neighbours import AWAY, Elsewhere, Found, Neighbours, claimed
 from sabot.server.table.player import Player
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
-from sabot.server.table.store import Keeping, KeepsNothing, Kept, Store, Taken
-from sabot.server.wire import Open, TableCard
+from sabot.server.table.sequel import MOVED
+from sabot.server.table.store import (
+    Damaged,
+    Keeping,
+    KeepsNothing,
+    Kept,
+    Store,
+    Taken,
+    Unavailable,
+)
+from sabot.server.table.teacher import LESSON
+from sabot.server.table.terms import box_of, check_seats, fitted, level_of, options_of, sitting_of
+from sabot.server.wire import NextGame, Open, TableCard
 from sabot.server.workers import Inline, Workers
 
 log = logging.getLogger(__name__)
@@ -35,7 +45,7 @@ LISTED = 50
 OPERATOR = "operator"  # why a table ended
 SOON = 3 * SECOND // 2  # until a table that stands still is fetched again; not while it retries
 LATER = 60 * SECOND  # at most
-USUAL = "normal"  # a level that every game has
+REMATCH = NextGame()
 
 
 class Lobby:
@@ -46,6 +56,7 @@ class Lobby:
         self._chat = chat
         self.rooms: dict[str, Room] = {}
         self.keeper: Keeping = KeepsNothing()
+        self.neighbours: Neighbours | None = None  # None: the store is this house's alone
         self.banned: frozenset[str] = frozenset()
         self._waits: dict[str, Micros] = {}  # before a table that went astray is fetched again
         self._finding = asyncio.Semaphore(FINDERS)
@@ -54,52 +65,84 @@ class Lobby:
 
     async def open(self, wish: Open, player: Player) -> Room:
         box = box_of(wish.game)
-        if wish.seats not in box.game.seats:
-            raise Illegal("bad-seats", {"seats": sorted(box.game.seats)})
+        check_seats(box, wish.seats)
         options = options_of(box, wish.options)
         places = (Place(),) * wish.seats
-        sitting = Sitting(wish.game, options, player.id, token_bytes(32), places, reach=wish.reach)
+        host = chairs.NOBODY if wish.television else player.id
+        sitting = Sitting(wish.game, options, host, token_bytes(32), places, reach=wish.reach)
         sitting = replace(sitting, level=level_of(box, wish.level), listed=wish.listed)
         if wish.alone:
             sitting = chairs.fill(chairs.sit(sitting, player))
         return await self._add(sitting)
 
+    async def learn(self, game: str, player: Player) -> Room:
+        """A guided first round. A player has one lesson at a time."""
+        lesson = box_of(game).lesson
+        if lesson is None:
+            raise Illegal("no-lesson", {"game": game})
+        for room in list(self.rooms.values()):
+            if room.sitting.lesson and room.sitting.host == player.id:
+                room.close(LESSON)
+        options = options_of(box_of(game), dict(lesson.options))
+        places = (Place(),) * lesson.seats
+        sitting = Sitting(game, options, player.id, lesson.secret, places, level=LEVEL)
+        sitting = replace(sitting, lesson=True, locked=True)
+        return await self._add(chairs.fill(chairs.sit(sitting, player)))
+
     async def room(self, id: str) -> Room:
-        """In memory, or fetched from the disk to be looked at."""
+        """In memory, or fetched from the disk to be looked at. Elsewhere: another node has it."""
+        if self.neighbours and self.neighbours.is_cut_off():
+            raise Illegal(AWAY)
         if id not in self.rooms and is_id(id):
-            async with self._finding:
-                found = await asyncio.to_thread(self._find, id)
+            found = await self._found(id)
             if found and id not in self.rooms:
                 self._take_up(*found)
         if id not in self.rooms:
             raise Illegal("no-such-table", {"table": id[:32]})
         return self.rooms[id]
 
-    async def rematch(self, room: Room, player: Player) -> Room:
-        """The first player to press opens it; the others are led there."""
-        async with room.opening:
-            return await self._rematch(room, player)
+    async def _found(self, id: str) -> Found | None:
+        if self.neighbours:
+            await self.neighbours.locate(id)
+        async with self._finding:
+            if self.neighbours:
+                return await claimed(self._store, self.neighbours, partial(self._find, id))
+            return await asyncio.to_thread(self._find, id)
 
-    async def _rematch(self, room: Room, player: Player) -> Room:
+    async def rematch(self, room: Room, player: Player, wish: NextGame = REMATCH) -> Room:
+        """The first player to press opens it, or the host another game; the others are led there.
+
+        Before the deal, too, the host may take another game from the shelf.
+        """
+        async with room.opening:
+            return await self._rematch(room, player, wish)
+
+    async def _rematch(self, room: Room, player: Player, wish: NextGame) -> Room:
         if (next := await self._next(room)) and next.stage != "closed":
-            return next
-        if room.stage not in ("over", "closed"):
+            is_played = next.stage == "over" and next.seats(player.id)
+            return await self.rematch(next, player, wish) if is_played else next
+        if room.stage == "playing" or (room.stage == "gathering" and not wish.game):
             raise Illegal("not-over-yet")
         if room.ended == OPERATOR:
             raise Illegal("closed-by-operator")
-        if chairs.seat_of(room.sitting, player.id) is None:
-            raise Illegal("only-watching")
-        sitting = chairs.rematch(fitted(room.sitting), token_bytes(32), handed_on(room))
-        again = await self._add(sitting)
+        if room.sitting.lesson:
+            return await self.learn(room.sitting.game, player)
+        again = await self._add(sitting_of(room, player.id, wish))
         room.link(again.id)
+        if room.stage == "gathering":
+            room.close(MOVED)
         return again
 
     async def _next(self, room: Room) -> Room | None:
-        """A damaged one can't be played at, so it is no reason to open none."""
+        """The last of the tables that lead on from here. A damaged one can't be played at, so it
+        is no reason to open none."""
+        last = None
         try:
-            return await self.room(room.sitting.next) if room.sitting.next else None
+            while room.sitting.next:
+                last = room = await self.room(room.sitting.next)
         except Illegal:
             return None
+        return last
 
     async def close_table(self, id: str) -> None:
         """By the operator."""
@@ -119,13 +162,25 @@ class Lobby:
         for room in list(self.rooms.values()):
             forget(room, player)
         for id in await asyncio.to_thread(self._store.naming, player):
-            if id not in self.rooms and (kept := await asyncio.to_thread(self._kept, id)):
+            if self.neighbours:
+                seats[id] = await self._forget_among(id, player)
+            elif id not in self.rooms and (kept := await asyncio.to_thread(self._kept, id)):
                 seat = seats[id] = chairs.seat_of(kept.sitting, player)
-                await self._store.keep(id, chairs.forget(kept.sitting, player, seat), kept.live)
+                sitting = chairs.forget(kept.sitting, player, seat)
+                await self._store.keep(id, sitting, kept.live, kept.epoch)
         for id, seat in seats.items():
             if seat is not None:
                 await self._rename_in_log(id, seat)
         await self.keeper.forget(player)
+
+    async def _forget_among(self, id: str, player: str) -> Seat | None:
+        """Whoever has the table does it; what nobody has is taken over for it."""
+        with suppress(Elsewhere, Illegal):
+            room = await self.room(id)
+            seat = chairs.seat_of(room.sitting, player)
+            forget(room, player)
+            return seat
+        return None
 
     async def _rename_in_log(self, id: str, seat: Seat) -> None:
         """As its sitting does, once all that the table has written is on the disk."""
@@ -138,9 +193,9 @@ class Lobby:
         """One that can't be read can't be changed, and keeps nobody from the others."""
         try:
             return self._store.find(id)
-        except (sqlite3.OperationalError, MemoryError):  # the disk fails, not this table
-            raise
         except Exception as error:
+            if is_passing(error):
+                raise
             damaged(id, error)
             return None
 
@@ -151,7 +206,7 @@ class Lobby:
     def cards(self, player: str) -> list[TableCard]:
         """One's own first, newest first, so that a player who left finds the way back."""
         live = [r for r in self.rooms.values() if r.stage in ("gathering", "playing")]
-        own = [r for r in live if r.leads_back(player)]
+        own = [r for r in live if leads_back(r, player) and not r.sitting.lesson]
         others = [r for r in live if not r.seats(player) and r.readers and is_public(r)]
         yours = [replace(card_of(room), yours=True) for room in reversed(own[-LISTED:])]
         return yours + [card_of(room) for room in others[-LISTED:]]
@@ -196,15 +251,26 @@ class Lobby:
                 await self._store.add(id, sitting)
                 return id
 
-    def _room(self, id: str, sitting: Sitting) -> Room:
-        room = Room(id, sitting, self._store, self._clock, self._workers, self._chat)
+    def _room(self, id: str, sitting: Sitting, epoch: int = 0) -> Room:
+        room = Room(id, sitting, self._store, self._clock, self._workers, self._chat, epoch)
         room.astray = partial(self._went_astray, room)
         room.finished = partial(self._finished, room)
+        room.lost = partial(self.drop, room)
+        if self.neighbours:
+            room.audience.muted = self.neighbours.is_cut_off
         return room
 
     def _finished(self, room: Room) -> None:
         if room.live:  # a game was played there
             self.keeper.keep(room.id)
+
+    def drop(self, room: Room) -> None:
+        """Another node has that table: pages that come back are led there."""
+        if self.rooms.get(room.id) is room:
+            del self.rooms[room.id]
+            self._waits.pop(room.id, None)
+        room.abandon()
+        log.warning("another node has taken a table over", extra={"table": room.id})
 
     def _went_astray(self, room: Room) -> None:
         """Retry with backoff: a table that stands still is fetched from the disk again."""
@@ -222,30 +288,27 @@ class Lobby:
             return
         log.error("a table stood still: fetched from the disk", extra={"table": room.id})
         self.rooms.pop(room.id).abandon()
-        for reader in room.readers:
-            reader.cut()
         task = asyncio.create_task(self._fetch(room))
         self._fetching.add(task)
         task.add_done_callback(self._fetching.discard)
 
     async def _fetch(self, room: Room) -> None:
-        with suppress(sqlite3.Error, Illegal):  # it is fetched when somebody comes, or is damaged
+        with suppress(Unavailable, Illegal, Elsewhere):  # fetched when somebody comes; or damaged
             await self.room(room.id)
 
-    def _find(self, id: str) -> tuple[Kept, Table | None] | None:
-        """With all that was played there played again, if its rules are still ours."""
+    def _find(self, id: str) -> Found | None:
         try:
             kept = self._store.find(id)
-            return (kept, replayed(kept)) if kept else None
-        except (sqlite3.OperationalError, MemoryError):  # the disk fails, not this table
-            raise
+            return Found(kept, replayed(kept)) if kept else None
         except Exception as error:
+            if is_passing(error):
+                raise
             raise damaged(id, error) from None
 
     def _take_up(self, kept: Kept, table: Table | None) -> None:
         """What was read fits together, or nothing of it is used."""
         sitting = refreshed(kept, table)
-        room = self._room(kept.id, sitting)
+        room = self._room(kept.id, sitting, kept.epoch)
         try:
             self._restore(room, kept, table)
         except Exception as error:
@@ -268,6 +331,11 @@ def is_id(text: str) -> bool:
     return text.isascii() and text.isalnum() and len(text) <= 32
 
 
+def is_passing(error: Exception) -> bool:
+    """The store or the machine fails, not this table."""
+    return isinstance(error, Unavailable | MemoryError) and not isinstance(error, Damaged)
+
+
 def damaged(id: str, error: Exception) -> Illegal:
     log.error("a table can't be read", extra={"table": id, "why": repr(error)})
     return Illegal("damaged-table", {"table": id})
@@ -283,16 +351,15 @@ def renamed(log: list[Entry], seat: Seat, place: Place) -> list[tuple[int, Sat]]
     ]
 
 
+def leads_back(room: Room, player: str) -> bool:
+    """There is something left to do for them there."""
+    if room.live is None or room.company is None:
+        return room.seats(player)
+    return chairs.seat_of(room.sitting, player) in room.company.in_play
+
+
 def is_public(room: Room) -> bool:
     return room.sitting.listed and not room.sitting.locked
-
-
-def handed_on(room: Room) -> Any:
-    """By the game played there; if none was, by the one before it."""
-    if room.live is None:
-        return chairs.handed(room.sitting)
-    table = room.live.table
-    return table.game.hand_on(table.state)
 
 
 def replayed(kept: Kept) -> Table | None:
@@ -308,40 +375,3 @@ def refreshed(kept: Kept, table: Table | None) -> Sitting:
     if table and kept.sitting.ended == "old-rules":
         return replace(kept.sitting, ended=None)
     return kept.sitting if kept.head else fitted(kept.sitting)
-
-
-def fitted(sitting: Sitting) -> Sitting:
-    """Options and bots that its game no longer has become the usual ones; picks are forgotten."""
-    box = box_of(sitting.game)
-    try:
-        options = options_of(box, sitting.options)
-    except Illegal:
-        options = options_of(box, {})
-    level = sitting.level if sitting.level in box.bots else USUAL
-    places = tuple(place_in(box, place) for place in sitting.places)
-    return replace(sitting, options=options, level=level, places=places)
-
-
-def place_in(box: Box, place: Place) -> Place:
-    things = box.game.picks.things if box.game.picks else ()
-    return place if place.pick in things else replace(place, pick=None)
-
-
-def box_of(game: str) -> Box:
-    if game not in GAMES:
-        raise Illegal("no-such-game", {"game": game[:32]})
-    return GAMES[game]
-
-
-def options_of(box: Box, options: dict[str, Any]) -> Any:
-    """Complete and within their bounds, as plain data."""
-    try:
-        return to_builtins(convert(options, box.game.options))
-    except ValidationError as why:
-        raise Illegal("bad-options", {"why": str(why)}) from None
-
-
-def level_of(box: Box, level: str) -> str:
-    if level not in box.bots:
-        raise Illegal("no-such-level", {"levels": list(box.bots)})
-    return level

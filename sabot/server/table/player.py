@@ -25,10 +25,18 @@ NAMES = (
 )  # fmt: skip
 
 
+ROBOT = "🤖"  # behind the name of a bot from outside, for all to see
+
+
 class Player(Struct, frozen=True):
     id: str
     name: str
     animal: str
+    invited: str | None = None  # a bot from outside: to this table, and to no other
+
+    @property
+    def label(self) -> str:
+        return f"{self.name} {ROBOT}" if self.invited else self.name
 
 
 def name_of(luck: Luck, taken: Collection[str] = ()) -> tuple[str, str]:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from sabot.core.arbiter import Line, Micros
-from sabot.core.game import Seat
+from sabot.core.game import Illegal, Seat
 from sabot.server.figures import REFUSALS
 from sabot.server.limits import OUTBOX
 from sabot.server.table.player import Player
@@ -36,8 +36,9 @@ class Trip(NamedTuple):
 
 
 class Reader:
-    def __init__(self, player: Player, line: Line, cursor: int) -> None:
+    def __init__(self, player: Player, line: Line, cursor: int, tv: bool = False) -> None:
         self.player, self.line, self.cursor = player, line, cursor
+        self.tv = tv  # a television: a spectator that never holds a seat, whoever its player is
         self.shown = cursor  # the last revision that made an update
         self.seat: Seat | None = None
         self.outbox: deque[Told] = deque()
@@ -98,3 +99,9 @@ class Reader:
         waiting = {p.revision: p.resent for p in self._pings.values() if p.revision is not None}
         tcp = self.tcp() if waiting else None
         return [revision for revision, before in waiting.items() if tcp and tcp.resent > before]
+
+
+def check_page(reader: Reader) -> None:
+    """A television shows; nobody sits, plays or talks by it."""
+    if reader.tv:
+        raise Illegal("television")

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import Line, Micros
 from sabot.core.game import Illegal, Seat
+from sabot.core.lesson import LEARNER
 from sabot.core.line import FAIRNESS
 from sabot.core.log import Closed, Entry
 from sabot.core.table import Table
@@ -17,6 +18,7 @@ from sabot.server.clock import SECOND, Alarms, Clock
 from sabot.server.table import chairs
 from sabot.server.table.audience import Audience
 from sabot.server.table.bots import Bots
+from sabot.server.table.breaks import Breaks
 from sabot.server.table.chairs import Sitting
 from sabot.server.table.chat import Talk
 from sabot.server.table.company import Company
@@ -26,8 +28,9 @@ from sabot.server.table.gathering import Gathering
 from sabot.server.table.ledger import Ledger
 from sabot.server.table.live import Live
 from sabot.server.table.player import Player
-from sabot.server.table.reader import Reader
+from sabot.server.table.reader import Reader, check_page
 from sabot.server.table.store import Store
+from sabot.server.table.teacher import LEARNT, LESSON, LONGEST, teacher_of
 from sabot.server.wire import Beat, Chatting, Heard, Past, Play, Refusal, Stage, Update
 from sabot.server.workers import Inline, Workers
 
@@ -46,6 +49,7 @@ class Room:
         clock: Clock,
         workers: Workers | None = None,
         chat: bool = True,
+        epoch: int = 0,
     ) -> None:
         self.id, self.clock, self.workers = id, clock, workers or Inline()
         self.opening = asyncio.Lock()
@@ -53,19 +57,24 @@ class Room:
         self.live: Live | None = None
         self.astray: Callable[[], None] = lambda: None  # to be fetched from the disk again
         self.finished: Callable[[], None] = lambda: None  # called once it is over
+        self.lost: Callable[[], None] = self.abandon  # called if another node has it
         self.company: Company | None = None
         self._store, self._alarms, self._paused = store, Alarms(clock), False
         self._other_rules: Literal["over", "closed"] | None = None
         self._chat = chat
-        self._ledger = Ledger(id, sitting, store, clock, self._is_live)
+        self.ledger = Ledger(id, sitting, store, clock, self._is_live, epoch, lambda: self.lost())
         self.gathering = Gathering(self, clock)
         self.distances = Distances(self._people, self._least, self.tell_seating)
         self.talk = Talk(self, self.audience, clock)
+        self.breaks = Breaks(self)
         self._alarms.ring("empty", EMPTY, self._close)
+        self._teacher = teacher_of(sitting)
+        if self._teacher:
+            self._alarms.ring("lesson", LONGEST, lambda: self.close(LESSON))
 
     @property
     def sitting(self) -> Sitting:
-        return self._ledger.sitting
+        return self.ledger.sitting
 
     @property
     def readers(self) -> list[Reader]:
@@ -102,7 +111,8 @@ class Room:
         """A newcomer takes a free chair, unless to `watch`; without one they look on."""
         self.audience.add(reader)
         self._alarms.cancel("empty")
-        if self.stage == "gathering" and (not watch or self.seats(reader.player.id)):
+        sits = not watch or self.seats(reader.player.id)
+        if self.stage == "gathering" and sits and not reader.tv:
             self.gathering.came(reader.player, wish)
         self.audience.came(reader)
         reader.seat = self._seat_of(reader)
@@ -117,14 +127,16 @@ class Room:
         self.audience.remove(reader)
         if self.live and reader.seat is not None:
             self.live.hung_up(reader.seat, reader.line)
-        if not self.here(reader.player.id):
+        if not reader.tv and not self.here(reader.player.id):
             self._left(reader)
         if not self.readers:
             self._alarms.ring("empty", EMPTY, self._close)
+        self.breaks.look()
         self.tell_seating()
 
     def play_here(self, reader: Reader) -> None:
         """The seat goes to this page of its player, from whichever other one or bot held it."""
+        check_page(reader)
         self.audience.take(reader)
         self.tell_seating()
         if self.company and reader.seat is not None:
@@ -132,6 +144,7 @@ class Room:
 
     def sit(self, reader: Reader, wish: Seat | None = None) -> None:
         """An onlooker asks for a seat, or a player for another one; refused if none is free."""
+        check_page(reader)
         if self.stage == "gathering":
             self.gathering.came(reader.player, wish)
         self.play_here(reader)
@@ -164,9 +177,7 @@ class Room:
 
     def send_onlookers_away(self) -> None:
         """If the table is locked."""
-        for reader in list(self.readers):
-            if not self.may_come(reader.player.id):
-                reader.send_away(Refusal("locked"))
+        self.audience.send_away(Refusal("locked"), stays=self.may_come)
 
     def seats(self, player: str) -> bool:
         return chairs.seat_of(self.sitting, player) is not None
@@ -191,6 +202,8 @@ class Room:
     def resume_from_disk(self, table: Table, log: list[Entry]) -> None:
         live, company = self._go_live(table)
         live.resume_from_disk()
+        if self._teacher:
+            self._teacher.recall(table, log)
         if self.stage == "playing":
             company.resume_from_disk(log)
 
@@ -211,26 +224,12 @@ class Room:
         self.live.submit(seat, reader.line, play, action, arrived, reader.cursor)
         reader.say(Heard(play.seq))
 
-    def finish(self, player: str) -> None:
-        """A player who is out of the game asks for its end; refused while a person plays."""
-        if not self.seats(player):
-            raise Illegal("only-watching")
-        if self.company is None or self.stage != "playing":
-            raise Illegal("over" if self.live else "not-playing-yet")
-        self.company.finish()
-
-    def leads_back(self, player: str) -> bool:
-        """There is something left to do for them here."""
-        if self.live is None or self.company is None:
-            return self.seats(player)
-        seat = chairs.seat_of(self.sitting, player)
-        return seat in self.company.in_play
-
     def beat(self, reader: Reader, beat: Beat, arrived: Micros) -> None:
         if self.live and reader.seat is not None and beat.seen >= 0:
             self.live.beat(reader.seat, reader.line, beat, arrived)
 
     def acting(self, reader: Reader) -> Seat:
+        check_page(reader)
         if reader.seat is None:
             raise Illegal("open-elsewhere" if self.is_elsewhere(reader) else "only-watching")
         return reader.seat
@@ -248,7 +247,10 @@ class Room:
         return "on" if self.sitting.chat else "off"
 
     def next_update(self, reader: Reader) -> Update | None:
-        return next_update(self.live, reader) if self.live else None
+        update = next_update(self.live, reader) if self.live else None
+        if update is None or self._teacher is None or reader.seat != LEARNER:
+            return update
+        return replace(update, lesson=self._teacher.lesson_at(update.revision, update.view))
 
     def past(self, reader: Reader) -> Past | None:
         return past(self.live, reader) if self.live else None
@@ -269,11 +271,13 @@ class Room:
 
     def append(self, revision: int, entries: Sequence[object]) -> "asyncio.Future[None]":
         self._note_result()
-        return self._ledger.append(revision, entries)
+        return self.ledger.append(revision, entries)
 
     def changed(self, first: int) -> None:
         assert self.live and self.company
+        self._teach()
         self.company.told(first)
+        self.breaks.look()
         if self.live.table.over:
             self._end_when_released()
         was_paused, self._paused = self._paused, bool(self.live.paused)
@@ -290,6 +294,12 @@ class Room:
     def resent(self) -> Iterable[tuple[Seat, Line, int]]:
         return self.audience.resent()
 
+    def _teach(self) -> None:
+        if self._teacher and self.live:
+            self._teacher.told(self.live.table, self.live.told)
+            if self._teacher.is_done and "learnt" not in self._alarms:
+                self._alarms.ring("learnt", LEARNT, lambda: self.close(LESSON))
+
     # The end
 
     def _end_when_released(self) -> None:
@@ -304,7 +314,7 @@ class Room:
             return self._end_when_released()
         self.stop()
         self._note_result()
-        self._ledger.keep()
+        self.ledger.keep()
         self.tell_seating()
         self.finished()
         log.info("game ends", extra={"table": self.id, "stage": self.stage})
@@ -327,25 +337,28 @@ class Room:
         """Stored along with the entry that made it; cleared if that entry was rolled back."""
         places = self.live.places if self.live else None
         if places != self.sitting.result:
-            self._ledger.sitting = replace(self.sitting, result=places)
+            self.ledger.sitting = replace(self.sitting, result=places)
 
     def shut(self, why: str) -> None:
         """Nobody can play here any more."""
-        self._ledger.sitting = replace(self.sitting, ended=why)
+        self.ledger.sitting = replace(self.sitting, ended=why)
 
     def stop(self) -> None:
         """Nothing happens here by itself any more; everything is on the disk."""
         self._alarms.cancel_all()
-        self._ledger.stop()
+        self.ledger.stop()
         self.gathering.stop()
         if self.live and self.company:
             self.live.stop()
             self.company.stop()
 
     def abandon(self) -> None:
-        """Another room has this table now; this one writes nothing more."""
+        """Another room has this table now; this one writes and tells nothing more."""
         self.stop()
-        self._ledger.seal()
+        if self.live:
+            self.live.abandon()
+        self.ledger.seal()
+        self.audience.cut()
 
     def link(self, next: str) -> None:
         """The rematch is at another table."""
@@ -359,8 +372,8 @@ class Room:
 
     def change(self, sitting: Sitting) -> None:
         if sitting is not self.sitting:
-            self._ledger.sitting = sitting
-            self._ledger.keep()
+            self.ledger.sitting = sitting
+            self.ledger.keep()
         self.tell_seating()
 
     def tell_seating(self) -> None:
@@ -370,7 +383,7 @@ class Room:
 
     def is_elsewhere(self, reader: Reader) -> bool:
         """Its player has a seat, which another page of theirs holds."""
-        return self.seats(reader.player.id) and not self.audience.holds(reader)
+        return not reader.tv and self.seats(reader.player.id) and not self.audience.holds(reader)
 
     def _seat_of(self, reader: Reader) -> Seat | None:
         if not self.audience.holds(reader):

@@ -13,7 +13,7 @@ from sabot.server.wire import Chair, Seating, TableCard
 
 
 def card_of(room: Room) -> TableCard:
-    lookers = sum(r.seat is None and not room.is_elsewhere(r) for r in room.readers)
+    lookers = sum(r.seat is None and not (r.tv or room.is_elsewhere(r)) for r in room.readers)
     taken = tuple(chair_of(room, place) for place in room.sitting.places)
     return TableCard(room.id, room.sitting.game, room.stage, taken, lookers, room.sitting.next)
 
@@ -46,6 +46,9 @@ def seating_of(room: Room, reader: Reader) -> Seating:
         listed=sitting.listed,
         host_seat=chairs.seat_of(sitting, sitting.host),
         chat=room.chatting,
+        lesson=sitting.lesson,
+        television=room.audience.has_tv,
+        agreed=room.breaks.agreed,
     )
 
 

@@ -36,7 +36,11 @@ ACTS = {
 }
 PLAIN = f"import sys; from {__name__} import engine_rate; print(engine_rate(int(sys.argv[1])))"
 SPIEL_GAMES = {"spiel_zgame": "python_zgame", "spiel_dark_chess": "dark_chess",
-               "spiel_breakthrough": "breakthrough"}  # fmt: skip
+               "spiel_breakthrough": "breakthrough",
+               "spiel_python_tic_tac_toe": "python_tic_tac_toe",
+               "spiel_python_dominoes": "python_block_dominoes"}  # fmt: skip
+SPIEL_MODULES = ("sabot.lab.zgame.spiel.game", "open_spiel.python.games.tic_tac_toe",
+                 "open_spiel.python.games.block_dominoes")  # fmt: skip
 
 
 def add_zgame_bench(commands: Any) -> None:
@@ -104,7 +108,8 @@ def spiel_rates() -> dict[str, int]:
     """Driven from Python, all alike, as one must for a game that has parts in Python."""
     if find_spec("pyspiel") is None:
         return {}
-    import_module("sabot.sim.zgame.spiel.game")  # which registers Z-Game
+    for module in SPIEL_MODULES:  # each registers its game
+        import_module(module)
     return {ours: best(partial(spiel_rate, theirs)) for ours, theirs in SPIEL_GAMES.items()}
 
 
@@ -131,7 +136,7 @@ def best(rate: Callable[[], float]) -> int:
 def table(figures: dict[str, Any]) -> str:
     rates, ratios = figures["acts_per_second"], figures["times_rules"]
     how = "compiled" if figures["compiled"] else "plain Python: these sources aren't compiled"
-    head = [f"The engine is {how}.", f"{'':20}{'acts a second':>14}{'× rules':>9}"]
-    lines = [f"{name:20}{rates[name]:>14,}{ratios[name]:>9,.1f}" for name in rates]
-    nodes = f"{'nodes of the search':20}{figures['search_nodes_per_second']:>14,}"
+    head = [f"The engine is {how}.", f"{'':26}{'acts a second':>14}{'× rules':>9}"]
+    lines = [f"{name:26}{rates[name]:>14,}{ratios[name]:>9,.1f}" for name in rates]
+    nodes = f"{'nodes of the search':26}{figures['search_nodes_per_second']:>14,}"
     return "\n".join([*head, *lines, nodes])

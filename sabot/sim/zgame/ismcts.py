@@ -1,10 +1,14 @@
 """OpenSpiel's IS-MCTS at a seat of Z-Game, so that others can be measured against it."""
 
+from importlib import import_module
+
 from sabot.core.game import Cue, Thought
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR
 from sabot.games.zgame.bots.chance import Chance
 from sabot.games.zgame.view import View
+
+PLAYER = "sabot.lab.zgame.spiel.ismcts"  # by name: it may lack what it needs, and so may we
 
 
 class Ismcts(Chance):
@@ -18,6 +22,5 @@ class Ismcts(Chance):
         thought = super().think(memory, view, luck, cue)
         if not thought or view.phase != "play":
             return thought
-        from sabot.sim.zgame.spiel.ismcts import player
-
+        player = import_module(PLAYER).player
         return Thought(FLOOR, player(view, luck, self.millis / 1_000))

@@ -25,7 +25,8 @@ from sabot.games.zgame.board import Size
 from sabot.games.zgame.bots.chance import Chance
 from sabot.games.zgame.engine.bits import COMPILED
 from sabot.games.zgame.state import SEATS, State, on_turn
-from sabot.sim.command import positive, show
+from sabot.sim.command import positive
+from sabot.sim.shown import show
 from sabot.sim.simulate import seed_of
 from sabot.sim.zgame.ismcts import Ismcts
 

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from contextlib import closing
 
-from sabot.server.disk.sqlite import found
+from sabot.server.disk.engine import found
 from tests.browser.house import free_port, until_it_answers
 
 ALL = "select revision, entry from log where table_id = ? order by revision"

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact, Update } from '../../table/table.svelte';
-import { language } from '../../words/words.svelte';
+import { language, LOCALES } from '../../words/words.svelte';
 import { CARDS, cardName } from './pieces/colours';
 import { guide } from './guide';
 import { verdict, view } from './sample';
@@ -172,7 +172,7 @@ test('a throw is settled by the own card on the shoe, a challenge by its verdict
 });
 
 test('every card has its own name and its own sound', () => {
-  for (const locale of ['en', 'fr'] as const) {
+  for (const locale of LOCALES) {
     language.speak(locale);
     expect(new Set(CARDS.map(cardName)).size).toBe(15);
   }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact, Update } from '../../table/table.svelte';
-import { language } from '../../words/words.svelte';
+import { language, LOCALES } from '../../words/words.svelte';
 import { guide, isHeard, spoken } from './guide';
 import { view } from './sample';
 import type { Action, Event } from './wire.gen';
@@ -34,7 +34,7 @@ test('a run is told with why it ended and by which clause', () => {
 });
 
 test('every event has its text in both languages', () => {
-  for (const locale of ['en', 'fr'] as const) {
+  for (const locale of LOCALES) {
     language.speak(locale);
     expect(tell({ on: 'race-ended', race: 1, points: [2, 1, 0, 0] })).not.toContain('⟦');
     expect(tell({ on: 'courses-laid', goals: ['water', 'sand', 'meadow', 'cobble'] })).not.toContain('⟦');

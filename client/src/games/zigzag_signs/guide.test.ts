@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Fact } from '../../table/table.svelte';
-import { language } from '../../words/words.svelte';
+import { language, LOCALES } from '../../words/words.svelte';
 import { guide, isHeard, spoken } from './guide';
 import { freeze, mine, view } from './sample';
 import type { Action, Event, View } from './wire.gen';
@@ -45,7 +45,7 @@ test('every event has its text in both languages', () => {
     { on: 'spoke', seat: 1, phrase: 'collect-none' },
     { on: 'won', team: 0, seats: [0, 2] },
   ];
-  for (const locale of ['en', 'fr'] as const) {
+  for (const locale of LOCALES) {
     language.speak(locale);
     for (const event of events) expect(tell(event)).not.toMatch(/⟦|undefined|\{/);
   }

@@ -20,7 +20,8 @@ export class Games {
 
   async readOn(game?: string) {
     const [asked, known] = [this.#asked, this.all ?? []];
-    const { games, more } = await house.played({ game, limit: this.limit, before: known.at(-1)?.ended });
+    const last = known.at(-1);
+    const { games, more } = await house.played({ game, limit: this.limit, before: last?.ended, before_id: last?.id });
     if (asked === this.#asked) [this.all, this.more] = [[...known, ...games], more];
   }
 

@@ -34,7 +34,7 @@ export type Words = { you: () => string; gap: (gap: number) => string };
 export const INK = '#1b1f3b';
 export const PAPER = '#fffdf6';
 export const YELLOW = '#f0e442';
-const [FELT, NIGHT, SOFT, CHALK] = ['#256655', '#0d211d', '#e4f1eb', '#ffffff4d'];
+export const [FELT, NIGHT, SOFT, CHALK] = ['#256655', '#0d211d', '#e4f1eb', '#ffffff4d'];
 const [LANE, BAR, FACE, SCALE] = [46, 28, 32, 24];
 const [LINE, RUN] = [0.56, 0.34]; // of the width: where the first one's act lies, and how much room the others have behind it
 const [LEAST, TICK, STEPS] = [10, 44, [1, 2, 5, 10, 20, 50, 100, 200, 500]]; // ms shown at least; px between two ticks at least
@@ -104,7 +104,7 @@ function barOf(start: number, end: number, middle: number, mine: boolean): Shape
 }
 
 /** The face looks over the moment of the press. */
-function faceOf(end: number, middle: number, { name, animal, hue, bot }: Runner): Shape[] {
+export function faceOf(end: number, middle: number, { name, animal, hue, bot }: Runner): Shape[] {
   const [left, top] = [end - FACE + 4, middle - FACE / 2];
   const disc = box(left, top, FACE, FACE, bot ? '#d3dae6' : `hsl(${hue} 70% 82%)`, {
     round: bot ? 7 : FACE / 2,
@@ -182,16 +182,16 @@ function line(x: number, height: number): Shape[] {
 
 const short = (name: string, width: number) =>
   name.length * 8 > width * 0.36 ? `${name.slice(0, Math.floor((width * 0.36) / 8))}…` : name;
-const label = (x: number, y: number, text: string, size: number): Text => ({
+export const label = (x: number, y: number, text: string, size: number, fill = INK): Text => ({
   kind: 'text',
   x,
   y,
   text,
   size,
-  fill: INK,
+  fill,
   anchor: 'start',
 });
-const rule = (x: number, y: number, toX: number, toY: number, stroke: string, line: number): Rule => ({
+export const rule = (x: number, y: number, toX: number, toY: number, stroke: string, line: number): Rule => ({
   kind: 'rule',
   x,
   y,
@@ -200,7 +200,7 @@ const rule = (x: number, y: number, toX: number, toY: number, stroke: string, li
   stroke,
   line,
 });
-const box = (x: number, y: number, w: number, h: number, fill: string, rest: Partial<Box> = {}): Box => ({
+export const box = (x: number, y: number, w: number, h: number, fill: string, rest: Partial<Box> = {}): Box => ({
   kind: 'box',
   x,
   y,

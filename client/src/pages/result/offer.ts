@@ -1,4 +1,5 @@
 /** The level above, offered to whoever won alone against bots. It is never changed unasked. */
+import { family } from '../level/family.svelte';
 import type { GameCard, Seating } from '../../wire.gen';
 
 /** `undefined`: not won, or not against bots of one level only, or there is none above. */
@@ -15,4 +16,4 @@ export const usualSeats = ({ seats }: GameCard) => (seats.includes(4) ? 4 : (sea
 
 /** A first game's terms are for that game; all others stay. */
 export const termsAbove = (card: GameCard, { level }: Seating) =>
-  card.levels.includes(level) ? {} : { seats: usualSeats(card), options: {} };
+  card.levels.includes(level) ? {} : { seats: usualSeats(card), options: family.terms(card) };

@@ -121,6 +121,15 @@ test('within one cell it is a tie, and the lot has decided', () => {
   });
 });
 
+test('nobody waits for a bot: one that comes later in the same cell was behind, whatever its lot', () => {
+  const bot = (seat: number, arrived: number, lot: number) => record(seat, 0, { mode: 'bot', arrived, lot });
+  const [first, next, other] = [bot(1, 85_042_000, 3), bot(4, 85_043_000, 2), bot(2, 85_043_000, 1)];
+  expect(pair(first, next)).toMatchObject({ tie: false, gap: 1, agrees: true });
+  expect(pair(first, next, other)).toMatchObject({ agrees: false }); // of two at once the lot decides
+  expect(pair(next, first)).toMatchObject({ gap: -1, agrees: true });
+  expect(pair(first, record(4, 0, { mode: 'server', arrived: 85_043_000, lot: 2 }))).toMatchObject({ agrees: false });
+});
+
 test('a claim that came when the table had waited its longest reopens nothing, and the picture says so', () => {
   const finish = pair(record(0, 300_000, { final: 'cap' }), record(1, 280_000));
   expect(finish).toMatchObject({ cap: true, agrees: false, gap: -20 });

@@ -98,7 +98,8 @@ function weight({ rows, gap }: Finish, winner?: number): number[] {
 }
 
 function rowOf({ act, record }: Claimed, first: Stamped): Row {
-  const [acted, tied] = [tauOf(record), record !== first && cell(record) === cell(first)];
+  const acted = tauOf(record);
+  const tied = record !== first && cell(record) === cell(first) && !isTooLate(record, first);
   return {
     seat: record.seat,
     act,
@@ -120,13 +121,24 @@ const cell = (record: Stamped) => cellOf(tauOf(record), record.offset);
 /** Whatever counted was written in its order, and nothing lies before the first. */
 function isAsWritten(claims: Claimed[]): boolean {
   const counted = claims.filter(({ late }, index) => index === 0 || late === false);
-  return ranked(claims)[0] === claims[0] && ranked(counted).every((claim, index) => claim === counted[index]);
+  const inTheWay = (one: Claimed, index: number) =>
+    (index ? counted.slice(index + 1) : claims).some((other) => precedes(other, one));
+  return !counted.some(inTheWay);
 }
 
+/** By its stamps, though it was written later. */
+const precedes = ({ record: later }: Claimed, { record: earlier }: Claimed) =>
+  compare(rank(later), rank(earlier)) < 0 && !isTooLate(later, earlier);
+
+/** No verdict waits for a bot: if one comes later in the same cell, a better lot doesn't help it. */
+const isTooLate = (later: Stamped, earlier: Stamped) =>
+  later.mode === 'bot' && later.arrived > earlier.arrived && compare(rank(later), rank(earlier)) < 0;
+
 function ranked<Stamps extends { record: Stamped }>(claims: Stamps[]): Stamps[] {
-  const key = ({ record }: Stamps) => [cell(record), record.lot, record.arrived, record.seat];
-  return claims.toSorted((one, other) => compare(key(one), key(other)));
+  return claims.toSorted((one, other) => compare(rank(one.record), rank(other.record)));
 }
+
+const rank = (record: Stamped) => [cell(record), record.lot, record.arrived, record.seat];
 
 function compare(one: number[], other: number[]): number {
   const at = one.findIndex((value, index) => value !== other[index]);

@@ -6,6 +6,8 @@ export type Ends = {
   hear: (message: unknown) => void;
   changed: (open: boolean) => void;
   stalled: (is: boolean) => void; // open, but nothing comes
+  unreached?: () => void; // a try that never opened
+  patience?: () => number; // ms between two tries, at most
 };
 
 const FIRST = 250;
@@ -16,13 +18,14 @@ const ASLEEP = 5_000; // hidden for longer than this, a socket that looks open m
 export class Line {
   #socket?: WebSocket;
   #tries = 0;
+  #opened = false;
   #again?: ReturnType<typeof setTimeout>;
   #hiddenSince = 0;
   #listening = new AbortController();
   #silence = new Silence({
     ask: () => this.say({ do: 'ask' }),
     stalled: (is) => this.ends.stalled(is),
-    dead: () => this.#reopen(),
+    dead: () => this.#giveUp(),
   });
 
   constructor(
@@ -36,6 +39,11 @@ export class Line {
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#reopen(), { signal });
     document.addEventListener('visibilitychange', () => this.#look(), { signal });
     this.#open();
+  }
+
+  /** Anew, at the address of this moment. */
+  move() {
+    this.#reopen();
   }
 
   stop() {
@@ -56,7 +64,9 @@ export class Line {
     const socket = this.connect(this.ends.address());
     this.#socket = socket;
     this.#silence.start();
+    this.#opened = false;
     socket.onopen = () => {
+      this.#opened = true;
       this.#tries = 0;
       this.ends.changed(true);
     };
@@ -70,9 +80,17 @@ export class Line {
   #lost(turnedAway: boolean) {
     this.#silence.stop();
     this.ends.changed(false);
-    const wait = turnedAway ? LONGEST : Math.min(LONGEST, FIRST * 2 ** this.#tries++);
+    if (!this.#opened) this.ends.unreached?.();
+    const longest = this.ends.patience?.() ?? LONGEST;
+    const wait = turnedAway ? LONGEST : Math.min(longest, FIRST * 2 ** this.#tries++);
     // Spread, so that a restarted house isn't met by all pages in the same instant.
     this.#again = setTimeout(() => this.#reopen(), wait * (0.75 + Math.random() / 2));
+  }
+
+  /** Whatever stands there says nothing, or has never answered. */
+  #giveUp() {
+    this.ends.unreached?.();
+    this.#reopen();
   }
 
   #reopen() {

@@ -20,6 +20,11 @@ export class Lines {
     this.#lines[0]!.start();
   }
 
+  /** All of them, to the address of this moment. */
+  move() {
+    for (const line of this.#lines) line.move();
+  }
+
   stop() {
     for (const line of this.#lines) line.stop();
   }

@@ -1,39 +1,43 @@
 /** A table with its line to the house. */
 import { Lines } from './lines';
+import { nodes } from './nodes';
 import { looking } from '../looking';
 import { nonce } from '../fair/nonce';
 import { Table, type Told } from '../table.svelte';
 
 const page = nonce(); // by which the house knows that two lines are one page
 
-export function openTable(id: string): Table {
-  return new Table(
-    id,
-    (table) =>
-      new Lines({
-        address: () => address(id, table.revision),
-        hear: (message) => hear(table, message as Told), // the house speaks only what wire.gen.ts says
-        changed: (open) => table.lineChanged(open),
-        stalled: (is) => (table.stalled = is),
-      }),
-  );
+/** `tv`: a television, which looks on and never sits, whoever its player is. */
+export function openTable(id: string, tv = false): Table {
+  return new Table(id, (table) => {
+    const lines = new Lines({
+      address: () => address(id, table.revision, tv),
+      hear: (message) => hear(table, lines, message as Told, tv), // the house speaks only what wire.gen.ts says
+      changed: (open) => table.lineChanged(open),
+      stalled: (is) => (table.stalled = is),
+      unreached: () => nodes.next(),
+      patience: () => nodes.patience,
+    });
+    return lines;
+  });
 }
 
-function hear(table: Table, told: Told) {
-  looking.hear(told);
+function hear(table: Table, lines: Lines, told: Told, tv: boolean) {
+  if (told.on === 'others') return nodes.know(told.addresses);
+  if (told.on === 'moved') return nodes.move(told.address) && lines.move();
+  if (!tv) looking.hear(told);
   table.hear(told);
 }
 
-function address(id: string, after: number) {
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+function address(id: string, after: number, tv: boolean) {
   const query = new URLSearchParams({
     table: id,
     after: String(after),
     page,
-    ...(looking.on ? { watch: '' } : {}),
+    ...(tv ? { tv: '' } : looking.on ? { watch: '' } : {}),
     ...longer(location.search),
   });
-  return `${scheme}://${location.host}/ws?${query}`;
+  return `${nodes.here.replace(/^http/, 'ws')}/ws?${query}`;
 }
 
 /** `/t/abc?lag=120&jitter=30` asks for a longer line; a house grants it if it runs with --dev. */

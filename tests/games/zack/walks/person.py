@@ -3,6 +3,7 @@
 COLOURS = ("red", "orange", "yellow", "green", "blue", "violet")
 STEPS = {"left": 1, "two-left": 2, "right": -1, "two-right": -2}
 STOPS = ("choose", "swap", "left-right")
+PICTURED = {"stops": True, "wins": 1}  # for the gallery
 
 
 def phase(told):

@@ -86,7 +86,9 @@ def begin(*guests):
 def play_on(told):
     """Takes the Z, else what can be taken, else reveals or goes forward."""
     told.page.wait_for_timeout(10)
-    if not is_over(told) and is_mine(told):
+    if told.view["phase"] == "setup" and told.page.get_by_test_id("arrange").count():
+        press(told, "ready")
+    elif not is_over(told) and is_mine(told):
         kind, *squares = choice(told.view)
         if kind == "reveal":
             reveal(told, *squares)

@@ -5,6 +5,11 @@ from sabot.games.zigzag_race.shape import steps_left
 from sabot.games.zigzag_race.terrain import BY_LETTER
 
 BRISK = {"course": 3, "trail": True, "count_time": 1_000, "pause_time": 500, "step_time": 100}
+PICTURED = {"course": 3, "trail": True}  # for the gallery
+
+
+PRESS = """buttons => buttons.slice(0, 1).forEach((button) =>
+  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true })))"""
 
 
 def phase(told):
@@ -81,9 +86,14 @@ def play_on(told):
     told.page.wait_for_timeout(120)
 
 
+def press(told, testid):
+    """If it is still there: with several people at a table, the game may just have gone on."""
+    told.page.get_by_test_id(testid).evaluate_all(PRESS)
+
+
 def build_on(told):
     if not me(told)["ready"]:
-        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+        press(told, "ready")
 
 
 def collect_on(told):
@@ -93,7 +103,7 @@ def collect_on(told):
     if hand:
         told.page.keyboard.press("Space" if is_wanted(told, hand["terrain"]) else "x")
     elif has_arrived(told) and me(told)["stack"] >= me(told)["steps"]:
-        told.page.get_by_test_id("stop-goal").dispatch_event("pointerdown")
+        press(told, "stop-goal")
     else:
         reach(told)
 
@@ -106,12 +116,12 @@ def reach(told):
     if place >= 0:
         card(told, place).dispatch_event("pointerdown")
     elif "*" not in field:
-        told.page.get_by_test_id("stop-nothing").dispatch_event("pointerdown")
+        press(told, "stop-nothing")
 
 
 def run_on(told):
     run = told.view["run"]
     if run["seat"] == told.seating["seat"] and run["chooses"]:
-        told.page.get_by_test_id(f"area-{run['fits'][0]}").dispatch_event("pointerdown")
+        press(told, f"area-{run['fits'][0]}")
     elif not me(told)["ready"]:
-        told.page.get_by_test_id("hurry").dispatch_event("pointerdown")
+        press(told, "hurry")

@@ -1,6 +1,7 @@
 """What a person playing Zigzag would do with what they see: exchange, read signs, call."""
 
 BRISK = {"sign_time": 3_000, "later_sign_time": 2_000, "check_time": 1_000, "pause_time": 200}
+PICTURED = {"short": 1}  # for the gallery
 
 
 def phase(told):
@@ -24,6 +25,31 @@ def sit_alone(told, seats=4, **options):
     told.page.evaluate("dispatchEvent(new PopStateEvent('popstate'))")
     told.until(phase)
     told.shown()
+
+
+def sit_as_partners(visitor, **options):
+    """ZS-10: seats 0 and 2. Somebody keeps seat 1 free for a bot, and then only watches."""
+    ann = visitor()
+    wish = {"game": "zigzag_signs", "seats": 4, "options": BRISK | options}
+    table = ann.page.request.post("/api/tables", data=wish).json()["table"]
+    ann.page.goto(f"/t/{table}")
+    ann.until(lambda t: t.seating and seat_of(t) == 0)
+    eve, bob = (come_by_phone(visitor, table, seat) for seat in (1, 2))
+    eve.page.get_by_test_id("just-watch").click()
+    eve.until(lambda t: seat_of(t) is None)
+    for told in (ann, bob):
+        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    ann.page.get_by_test_id("fill-bots").click()
+    for told in (ann, bob):
+        told.until(phase)
+    return ann, bob
+
+
+def come_by_phone(visitor, table, seat):
+    phone = {"size": (390, 844), "has_touch": True, "is_mobile": True}
+    told = visitor(f"/t/{table}", locale="fr-FR", **phone)
+    told.until(lambda t: t.seating and seat_of(t) == seat)
+    return told
 
 
 def press(told, testid):
@@ -72,7 +98,7 @@ def throw(told):
     """A character: a tap lifts it, another one throws it."""
     hand = told.page.locator("[data-testid^=hand-]")
     cards = [hand.nth(n).get_attribute("data-card") for n in range(hand.count())]
-    place = next((n for n, card in enumerate(cards) if len(card) == 3), None)
+    place = next((n for n, card in enumerate(cards) if card and len(card) == 3), None)
     if place is None:
         return
     for _ in range(2):

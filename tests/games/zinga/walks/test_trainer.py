@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.games.zinga.walks.person import COLOURS
 
-LETTERS = dict(zip(COLOURS, "royvb", strict=True))
+LETTERS = dict(zip(COLOURS, "roygb", strict=True))
 
 
 def test_the_trainer_by_keyboard_alone(visitor):

@@ -1,5 +1,5 @@
 /** Notes for beginners: one at a time, until its act is done, and then never again in this browser. */
-import { replay } from '../../../table/played';
+import { teaches } from '../../../table/played';
 import { list, stored, type Stored } from '../../../stored';
 
 export class Tips<Tip extends string> {
@@ -9,7 +9,7 @@ export class Tips<Tip extends string> {
 
   constructor(game: string, tips: readonly Tip[]) {
     this.#memory = stored<readonly Tip[]>(`sabot.${game}.tips`, [], list(tips));
-    this.known = replay.on ? tips : this.#memory.get();
+    this.known = teaches() ? this.#memory.get() : tips;
   }
 
   /** For those who hear it: shown again in each turn, a tip is said once. */

@@ -81,9 +81,12 @@ const CHIPS: Record<Arrangement, Chip> = {
   low: { width: 92, height: 50, shoe: 0.62, near: 1 },
 };
 
-/** An upright tablet has more room than a phone. */
-export const chipOf = (shape: Arrangement, width: number): Chip =>
-  shape === 'tall' && width >= ROOMY ? { width: 98, height: 84, shoe: 0.68, near: 0.6 } : CHIPS[shape];
+/** An upright tablet has more room than a phone. `hall`: read from afar. */
+export function chipOf(shape: Arrangement, width: number, hall = false): Chip {
+  if (hall && width >= HALL) return { width: 226, height: 156, shoe: 0.6, near: 0.85 };
+  return shape === 'tall' && width >= ROOMY ? { width: 98, height: 84, shoe: 0.68, near: 0.6 } : CHIPS[shape];
+}
+const HALL = 1_200;
 const ROOMY = 640;
 
 /** The middle of a seat in an arena of this size, in px: where its cards come from. */

@@ -17,4 +17,6 @@ test('before the start the page says until when it waits, and what is to be pres
   const more = 'Bo begins. 3, 2, 1 once everyone is ready, or when the bar has run out (15 s).';
   expect(noticeOf(ready(false), who, 0)).toMatchObject({ text: 'Hand on the pile!', more, button: true });
   expect(noticeOf(ready(true), who, 0)).toEqual({ text: 'Ready. Waiting for the others…', more, tone: 'quiet' });
+  const onlooker = { ...who, me: null };
+  expect(noticeOf(ready(true), onlooker, 0)).toEqual({ text: 'Hands go on the piles…', more, tone: 'quiet' });
 });

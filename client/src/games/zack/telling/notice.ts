@@ -35,8 +35,8 @@ const secondsLeft = ({ closes }: View, now: number) => Math.max(1, Math.ceil(((c
 function beforeStart(view: View, who: Who): Notice {
   const count = Math.round(((view.closes ?? view.opened) - view.opened) / 1000); // ZK-15
   const more = about('zack_ready_why', starter(view), who, { count });
-  const waits = who.me === null || view.seats[who.me]?.ready;
-  return waits
+  if (who.me === null) return { text: say('zack_ready_watch'), more, tone: 'quiet' };
+  return view.seats[who.me]?.ready
     ? { text: say('zack_ready_wait'), more, tone: 'quiet' }
     : { text: say('zack_ready'), more, tone: 'glad', button: true };
 }

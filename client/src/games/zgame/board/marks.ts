@@ -17,5 +17,5 @@ export const marksOf = (table: string): Stored<Marks> =>
     `sabot.zgame.marks.${table}`,
     {},
     json((found) => found as Marks),
-    sessionStorage,
+    () => sessionStorage,
   );

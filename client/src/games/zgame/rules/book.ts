@@ -9,7 +9,7 @@ import Steps from './Steps.svelte';
 import Z from './Z.svelte';
 import Zero from './Zero.svelte';
 
-const words = import.meta.glob<Words>(['./en.json', './fr.json'], { import: 'default' });
+const words = import.meta.glob<Words>(['./*.json', '!./clauses.json'], { import: 'default' });
 
 export const book: Book = {
   sections,

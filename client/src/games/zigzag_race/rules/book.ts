@@ -8,7 +8,7 @@ import Reach from './Reach.svelte';
 import Seam from './Seam.svelte';
 import Steps from './Steps.svelte';
 
-const words = import.meta.glob<Words>(['./en.json', './fr.json'], { import: 'default' });
+const words = import.meta.glob<Words>(['./*.json', '!./clauses.json'], { import: 'default' });
 
 export const book: Book = {
   sections,

@@ -8,7 +8,7 @@ import Steps from './Steps.svelte';
 import Values from './Values.svelte';
 import ZigAndZag from './ZigAndZag.svelte';
 
-const words = import.meta.glob<Words>(['./en.json', './fr.json'], { import: 'default' });
+const words = import.meta.glob<Words>(['./*.json', '!./clauses.json'], { import: 'default' });
 
 export const book: Book = {
   sections,

@@ -1,5 +1,6 @@
 /** The keys of the board; each is shown on the thing it presses. */
 import { arrowOf } from '../../kit/keys/keys';
+import { say } from '../../../words/words.svelte';
 import type { Moves } from './moves';
 import type { Action } from '../wire.gen';
 
@@ -22,7 +23,7 @@ export function wishOf(key: string, can: Moves, passing: boolean): Wish {
     case 'f':
       return can.four ? 'four' : undefined;
     case 'y':
-    case 'o':
+    case say('zinga_yes_key').toLowerCase():
       return can.plea ? { do: 'spare', use: true } : undefined;
     case 'n':
       return can.plea ? { do: 'spare', use: false } : undefined;

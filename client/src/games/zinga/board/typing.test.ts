@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest';
+import { language } from '../../../words/words.svelte';
+import { COLOURS, letterOf } from '../pieces/colours';
 import { typed, type Typed } from './typing';
 
 const type = (keys: string) =>
   [...keys].reduce<Typed>((before, key) => typed(before.digits, key) ?? before, { digits: '' });
 
-test('a number and the letter of a colour are a call, in either language', () => {
-  expect(type('9b').cell).toBe('B9');
-  expect(type('12R').cell).toBe('R12');
-  expect(type('4j').cell).toBe('Y4');
-  expect(type('4v').cell).toBe('G4');
+test.each([
+  ['en', 'royg'],
+  ['fr', 'rojv'],
+  ['de', 'roeg'],
+] as const)('a number and the letter of a colour are a call: %s', (locale, letters) => {
+  language.speak(locale);
+  expect([...letters].map((letter) => type(`12${letter}`).cell)).toEqual(['R12', 'O12', 'Y12', 'G12']);
+  expect(['4Y', '9b'].map((keys) => type(keys).cell)).toEqual(['Y4', 'B9']); // a colour's own letter, too
+  expect(new Set(COLOURS.map(letterOf)).size).toBe(COLOURS.length);
+  language.speak('en');
 });
 
 test('no number above twelve: the last digit begins anew', () => {

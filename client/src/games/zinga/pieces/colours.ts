@@ -1,5 +1,5 @@
 /** The five colours and white, each with the shape that goes with it everywhere. */
-import { language, say, tell } from '../../../words/words.svelte';
+import { say, tell } from '../../../words/words.svelte';
 
 export const COLOURS = ['R', 'O', 'Y', 'G', 'B'] as const;
 export type Colour = (typeof COLOURS)[number];
@@ -48,10 +48,5 @@ export const unsigned = (text: string) => text.replace(/[▲●★■◆○] /g,
 /** Where there is little room. */
 export const shortCell = (cell: string) => `${lookOf(cell).sign}\u00a0${numberOf(cell)}`;
 
-/** The letter to type for a colour: the first of its name. */
-const LETTERS: Record<'en' | 'fr', Record<Colour, string>> = {
-  en: { R: 'R', O: 'O', Y: 'Y', G: 'G', B: 'B' },
-  fr: { R: 'R', O: 'O', Y: 'J', G: 'V', B: 'B' },
-};
-
-export const letterOf = (colour: Colour) => LETTERS[language.locale][colour];
+/** The letter to type for a colour: in its name. */
+export const letterOf = (colour: Colour) => tell(`zinga_letter_${LOOKS[colour].name}`);

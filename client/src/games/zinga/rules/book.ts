@@ -8,7 +8,7 @@ import PawnDrawing from './PawnDrawing.svelte';
 import Sheets from './Sheets.svelte';
 import Steps from './Steps.svelte';
 
-const words = import.meta.glob<Words>(['./en.json', './fr.json'], { import: 'default' });
+const words = import.meta.glob<Words>(['./*.json', '!./clauses.json'], { import: 'default' });
 
 export const book: Book = {
   sections,

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import type { GameCard } from '../../wire.gen';
+import { nextLesson } from './next';
+
+const shelf = ['chess', 'go', 'bridge'].map((id) => ({ id, title: id }));
+const card = (id: string, lesson: boolean): GameCard => ({ id, seats: [2], levels: [], options: [], lesson });
+
+test('the next lesson is that of the next box that has one, and after the last comes the first', () => {
+  const cards = [card('chess', true), card('go', false), card('bridge', true)];
+  const after = (game: string) => nextLesson(shelf, cards, game)?.id;
+  expect([after('chess'), after('bridge'), after('go')]).toEqual(['bridge', 'chess', 'bridge']);
+});
+
+test('nothing is offered where no other game has a lesson', () => {
+  expect(nextLesson(shelf, [card('chess', true)], 'chess')).toBeUndefined();
+});

@@ -1,0 +1,30 @@
+/** *Family: more time*, kept from visit to visit: the tables this browser opens have each game's longer windows. */
+import { flag, stored } from '../../stored';
+import type { GameCard } from '../../wire.gen';
+
+type Options = Record<string, unknown>;
+
+const wish = stored('sabot.family', false, flag);
+let wished = $state(wish.get());
+
+export const family = {
+  get on() {
+    return wished;
+  },
+  set(on: boolean) {
+    wished = on;
+    wish.set(on);
+  },
+  /** What a table of this game is opened with. */
+  terms: (card: GameCard | undefined): Options => (wished ? (card?.family ?? {}) : {}),
+};
+
+/** Whether a table has all of a game's longer windows. */
+export const isFamily = (options: Options, longer: Options) =>
+  Object.entries(longer).every(([name, value]) => options[name] === value);
+
+/** The windows longer, or as usual; everything else stays. */
+export function withFamily(options: Options, longer: Options, on: boolean): Options {
+  const others = Object.entries(options).filter(([name]) => !(name in longer));
+  return { ...Object.fromEntries(others), ...(on ? longer : {}) };
+}

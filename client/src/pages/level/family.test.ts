@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { GameCard } from '../../wire.gen';
+import { isFamily, withFamily } from './family.svelte';
+
+const longer = { call_time: 3_000, turn_time: 40_000 };
+const card = { id: 'chess', seats: [2], levels: [], options: [], family: longer } satisfies GameCard;
+const fresh = async () => (vi.resetModules(), (await import('./family.svelte')).family);
+
+afterEach(() => localStorage.clear());
+
+test('one press makes all windows longer, another as they usually are; what else was chosen stays', () => {
+  const chosen = { reminders: true, call_time: 1_500, turn_time: 90_000 };
+  const family = withFamily(chosen, longer, true);
+  expect(family).toEqual({ reminders: true, ...longer });
+  expect([isFamily(chosen, longer), isFamily(family, longer)]).toEqual([false, true]);
+  expect(withFamily(family, longer, false)).toEqual({ reminders: true });
+});
+
+test('a table is opened with longer windows only if they are wished for, and that is kept from visit to visit', async () => {
+  const family = await fresh();
+  expect([family.on, family.terms(card)]).toEqual([false, {}]);
+  family.set(true);
+  const later = await fresh();
+  expect([later.on, later.terms(card), later.terms(undefined)]).toEqual([true, longer, {}]);
+});

@@ -1,0 +1,12 @@
+/** Who is drawn in which seat. */
+import type { Who } from '../../games/contract';
+import { hueOf } from '../../ui/avatar/hue';
+import type { Seating } from '../../wire.gen';
+import type { Cast } from './drawing';
+
+export const castOf =
+  ({ chairs }: Seating, who: Who): Cast =>
+  (seat) => {
+    const { name = null, animal = null, level = null } = chairs[seat] ?? {};
+    return { name: who.name(seat), animal, hue: hueOf(name, animal), bot: level !== null, mine: seat === who.me };
+  };

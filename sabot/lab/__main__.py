@@ -1,0 +1,52 @@
+"""`python -m sabot.lab`: sizes and speeds of all games; `python -m sabot.lab GAME`: its layout."""
+
+import sys
+from random import Random
+from time import process_time
+from typing import Any
+
+import numpy as np
+
+from sabot.lab.arrays import Encoding
+from sabot.lab.zoo import name_of, parallel_env, usual_seats
+from sabot.registry import GAMES
+
+TICKS = 2_000
+
+
+def sizes_and_speeds() -> None:
+    print(f"{'environment':24} seats  numbers  actions  ticks a second, all seats at random")
+    for id in GAMES:
+        seats, encoding = usual_seats(id), Encoding(id, usual_seats(id), {})
+        sizes = f"{seats:5}  {encoding.size:7}  {encoding.numbers.size:7}"
+        print(f"{name_of(id):24} {sizes}  {rate(id):,.0f}")
+
+
+def rate(id: str) -> float:
+    """Ticks of random play in a second of CPU time, with the arrays of every seat."""
+    env, random = parallel_env(id), Random(1)
+    seen, _ = env.reset(seed=1)
+    start = process_time()
+    for tick in range(TICKS):
+        seen, *_ = env.step({agent: at_random(seen[agent], random) for agent in env.agents})
+        if not env.agents:
+            seen, _ = env.reset(seed=tick)
+    return TICKS / (process_time() - start)
+
+
+def at_random(seen: dict[str, Any], random: Random) -> int:
+    return int(random.choice(np.flatnonzero(seen["action_mask"])))
+
+
+def layout(id: str) -> None:
+    encoding = Encoding(id, usual_seats(id), {})
+    print("observation: place, size, name")
+    for name, at, size in encoding.rows():
+        print(f"{at:6} {size:4}  {name}")
+    print("actions: number, act\n     0  wait one tick")
+    for number, (kind, fields) in enumerate(encoding.numbers, 1):
+        print(f"{number:6}  {kind.__name__} {fields if fields != () else ''}")
+
+
+if __name__ == "__main__":
+    layout(sys.argv[1]) if len(sys.argv) > 1 else sizes_and_speeds()

@@ -1,0 +1,103 @@
+"""A seat that is played from outside: what it has perceived, and where its finger is."""
+
+from collections import Counter, deque
+from typing import NamedTuple
+
+from msgspec import Struct
+
+from sabot.core.game import Action, Event, Illegal, Millis
+from sabot.core.table import OVERTAKEN, Revision
+
+# How an act can fail, in `AgentSeat.faults`; `raised` and `silent` are of an agent that is called.
+ILLEGAL, MALFORMED, BUSY, LATE, RAISED, SILENT = FAULTS = (
+    "illegal", "malformed", "busy", "late", "raised", "silent",
+)  # fmt: skip
+
+
+APART: Millis = 50  # from one finger of a seat to the next, so that table time always goes on
+
+
+class Delays(NamedTuple):
+    """Together `core.reflex.FLOOR`: nobody sees, decides and presses faster."""
+
+    perception: Millis = 100  # from the table to the mind
+    motor: Millis = 50  # from the mind to the table
+
+
+USUAL = Delays()
+
+
+class Finger(NamedTuple):
+    falls: Millis
+    action: Action
+    seen: int  # the revision it answers
+
+
+class Shown(NamedTuple):
+    """A revision as this seat sees it."""
+
+    revision: int
+    kept: Revision
+    view: Struct
+
+
+class AgentSeat:
+    """All see the deal."""
+
+    def __init__(self, delays: Delays, dealt: Shown) -> None:
+        self.delays = delays
+        self.sent = self.seen = dealt  # the newest on its way, the newest perceived
+        self.alarm: Millis | None = None
+        self.finger: Finger | None = None
+        self.events: tuple[Event, ...] = ()
+        self.refused: tuple[Illegal, ...] = ()
+        self.faults = Counter[str]()
+        self._free: Millis = 0  # when the hand can press again
+        self._coming = deque([(delays.perception, dealt)])
+
+    def send(self, shown: Shown) -> None:
+        self.sent = shown
+        self._coming.append((shown.kept.at + self.delays.perception, shown))
+
+    def next_look(self) -> Millis | None:
+        """When it has something to think about."""
+        coming = self._coming[0][0] if self._coming else None
+        return min((at for at in (coming, self.alarm) if at is not None), default=None)
+
+    def look(self, now: Millis) -> bool:
+        """Perceive what has come by now; False: nothing has, and no alarm rang."""
+        woken = self.alarm is not None and self.alarm <= now
+        self.alarm = None if woken else self.alarm
+        fresh = False
+        while self._coming and self._coming[0][0] <= now:
+            _, self.seen = self._coming.popleft()
+            self.events += self.seen.kept.events
+            fresh = True
+        return woken or fresh
+
+    def aim(self, action: Action, at: Millis) -> None:
+        self.finger = Finger(max(at + self.delays.motor, self._free), action, self.seen.revision)
+
+    def press(self, now: Millis) -> Finger | None:
+        """The finger that falls now; it is then done with."""
+        finger = self.finger
+        if finger is None or finger.falls != now:
+            return None
+        self.finger, self._free = None, now + APART
+        return finger
+
+    def is_busy(self, now: Millis) -> bool:
+        """A finger on its way can't be called back."""
+        return self.finger is not None and self.finger.falls - self.delays.motor <= now
+
+    def refuse(self, why: Illegal, now: Millis, fault: str = ILLEGAL) -> None:
+        """It hears of it as it does of all else."""
+        self.refused += (why,)
+        self.faults[LATE if why.code == OVERTAKEN else fault] += 1
+        heard = now + max(1, self.delays.perception)
+        self.alarm = heard if self.alarm is None else min(self.alarm, heard)
+
+    def told(self) -> tuple[tuple[Event, ...], tuple[Illegal, ...]]:
+        """Events and refusals since the last time."""
+        told, self.events, self.refused = (self.events, self.refused), (), ()
+        return told

@@ -1,0 +1,1 @@
+"""ZACK! in the laboratory."""

@@ -1,0 +1,1 @@
+"""Z-Game in the laboratory."""

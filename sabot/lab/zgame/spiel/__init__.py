@@ -1,0 +1,1 @@
+"""Z-Game for OpenSpiel (the group `spiel`); importing `game` registers it there."""

@@ -1,0 +1,1 @@
+"""Zig-Zag in the laboratory."""

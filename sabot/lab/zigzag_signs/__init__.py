@@ -1,0 +1,1 @@
+"""Zigzag in the laboratory."""

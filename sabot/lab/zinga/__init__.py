@@ -1,0 +1,1 @@
+"""ZINGA in the laboratory."""

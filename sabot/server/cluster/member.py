@@ -1,0 +1,262 @@
+"""This node among the others: it beats, looks who is there, takes tables over and lets them go."""
+
+import asyncio
+import logging
+from collections import Counter
+from collections.abc import Callable
+from contextlib import suppress
+from secrets import token_hex
+from typing import TYPE_CHECKING
+
+from msgspec.structs import replace
+
+from sabot.core.arbiter import Micros
+from sabot.registry import GAMES
+from sabot.server.clock import SECOND, Clock
+from sabot.server.cluster.nodes import BEAT, LEASE, Node, Nodes, Usurped, able, heir
+from sabot.server.cluster.own import OwnTables
+from sabot.server.table import moving
+from sabot.server.table.lease import Lease
+from sabot.server.table.lobby import Lobby
+from sabot.server.table.neighbours import Elsewhere
+from sabot.server.table.room import Room
+from sabot.server.table.store import Kept, Lost, Store, Unavailable
+from sabot.server.wire import TableCard
+
+if TYPE_CHECKING:
+    from sabot.server.cluster.register import Register  # which needs the extra `postgres`
+
+log = logging.getLogger(__name__)
+GRACE: Micros = 2 * SECOND  # after we were cut off, so that others can beat again before us
+LOCATED = 10_000  # tables
+AT_ONCE = 500  # tables taken over before the next look
+SELDOM = 10  # looks
+LEFT_LYING = 3  # looks; then whoever sees a table takes it, whoever's turn it is
+SOON: Micros = SECOND // 50  # after a lease has ended
+QUIET: Micros = 2 * SECOND  # that a race is waited for, before its table is handed over
+LOOK = 0.05  # seconds
+TRY_AGAIN = 0.5  # seconds, while the row of a dead node of our name still counts
+
+
+class NameTaken(Exception):
+    """A living node has our name."""
+
+
+class Member:
+    """`expelled()` is called if another process has this node's name now."""
+
+    def __init__(
+        self, me: Node, register: "Register", lobby: Lobby, store: Store, clock: Clock
+    ) -> None:
+        self.node, self.me, self.register = me, me.incarnation, register
+        self.nodes = Nodes()
+        self.expelled: Callable[[], None] = lambda: None
+        self._lobby, self._store, self._clock = lobby, store, clock
+        self._draining: asyncio.Task[None] | None = None
+        self.lease = Lease(clock, LEASE)
+        self.trusts_from: Micros = 0  # what it sees of the others' age
+        self._lying: Counter[str] = Counter()  # in how many looks a table had no owner
+        self._sweeping: asyncio.Task[None] | None = None
+        self._saw: set[str] = set()  # living nodes, when orphans were looked for
+        self._looks = 0
+        self._said = False
+        self._located: dict[str, str] = {}  # owners, by table
+        self._own = OwnTables(register, self.me, clock)
+
+    # Neighbours, for the lobby
+
+    def is_cut_off(self) -> bool:
+        return self.lease.is_over
+
+    def living(self, incarnation: str) -> Node | None:
+        return self.nodes.find(incarnation, self._clock.now())
+
+    def all_living(self) -> list[Node]:
+        return self.nodes.living(self._clock.now())
+
+    def knows(self, id: str) -> bool:
+        """Where it is, or was lately: nobody has to look for it."""
+        return id in self._located
+
+    async def locate(self, id: str) -> None:
+        """One short question: nothing is read or replayed of a table that isn't ours."""
+        owner = await self.register.owner(id)
+        if owner and owner != self.me:
+            self._remember(id, owner)
+            if node := await self._owner(owner):
+                raise Elsewhere(id, node.incarnation)
+
+    async def cards(self, player: str) -> list[TableCard]:
+        """As old as the last beat of each node; the player's own are looked for now and then."""
+        nodes = [node for node in self.all_living() if node.incarnation != self.me]
+        own = await self._own.of(player)
+        public = [card for node in nodes for card in node.shelf if card.table not in own]
+        return [*own.values(), *public]
+
+    def _remember(self, id: str, owner: str) -> None:
+        """An LRU cache."""
+        self._located.pop(id, None)
+        self._located[id] = owner
+        if len(self._located) > LOCATED:
+            del self._located[next(iter(self._located))]
+
+    async def check(self, kept: Kept) -> None:
+        """A table without a living owner is ours, unless only others can play it on."""
+        if node := await self._owner(kept.owner):
+            raise Elsewhere(kept.id, node.incarnation)
+        if (other := self._better(kept)) and other.incarnation != self.me:
+            raise Elsewhere(kept.id, other.incarnation)
+
+    async def _owner(self, incarnation: str | None) -> Node | None:
+        """Of what was seen a second ago only life is believed, and death is looked for again."""
+        now = self._clock.now()
+        if incarnation is None or (node := self.nodes.find(incarnation, now)):
+            return node if incarnation else None
+        await self._look()
+        if self._clock.now() < self.trusts_from:
+            return next((n for n in self.nodes.all if n.incarnation == incarnation), None)
+        return self.nodes.find(incarnation, self._clock.now())
+
+    def _better(self, kept: Kept) -> Node | None:
+        living = self.nodes.living(self._clock.now())
+        head = kept.head if kept.live else None
+        if head and (head.game, head.version) not in self.node.versions:
+            return able((head.game, head.version), living)
+        return heir(kept.id, living) if self.node.draining else None
+
+    # Beats
+
+    async def join(self, patience: Micros = LEASE + BEAT) -> None:
+        """A node that died with our name is waited for, as long as its lease lasts."""
+        end = self._clock.now() + patience
+        while not await self.register.join(self.node):
+            if self._clock.now() > end:
+                raise NameTaken(self.node.name)
+            await asyncio.sleep(TRY_AGAIN)
+        await self.beat()
+
+    async def run(self) -> None:
+        while True:
+            await asyncio.sleep(self._pause() / SECOND)
+            try:
+                await self.beat()
+            except Unavailable as why:
+                self._miss(why)
+            except Usurped:
+                log.error("another node has this name", extra={"node": self.node.name})
+                moving.let_all_go(self._lobby)
+                return self.expelled()
+
+    async def beat(self) -> None:
+        """What was lost is let go before anything may be told again."""
+        asked, known = self._clock.now(), set(self._lobby.rooms)
+        was_cut_off = self.is_cut_off()
+        draining = await self.register.beat(self._card())
+        if draining and not self.node.draining:
+            self._draining = asyncio.create_task(self.drain())
+        await self._look()
+        mine = await self.register.mine(self.me)
+        for id in known - mine:
+            moving.let_go(self._lobby, id, even_if_over=was_cut_off)
+        if was_cut_off:
+            self.trusts_from = self._clock.now() + GRACE
+        self.lease.renew(asked)
+        if was_cut_off:
+            moving.speak_again(self._lobby)
+        self._say_well()
+        await self._sweep(mine - set(self._lobby.rooms))
+
+    async def leave(self) -> None:
+        with suppress(Unavailable):  # its lease ends by itself
+            await self.register.leave(self.node)
+        await self.register.close()
+
+    async def _look(self) -> None:
+        self.nodes = Nodes(await self.register.look(), self._clock.now())
+
+    def _pause(self) -> Micros:
+        """Until the next beat, or just behind the end of a lease: our own, or another's."""
+        death = self.nodes.next_death(self._clock.now())
+        ends = [end + SOON for end in (death, self.lease.left) if end]
+        return min([BEAT, *ends])
+
+    def _miss(self, why: Unavailable) -> None:
+        """Once the lease is over pages are sent off: another node may have their tables by now."""
+        if not self._said:
+            self._said = True
+            log.error("no beat reaches the database", extra={"why": str(why)})
+        if self.is_cut_off():
+            moving.cut_all(self._lobby)
+
+    def _say_well(self) -> None:
+        if self._said:
+            log.warning("the database takes beats again")
+        self._said = False
+
+    def _card(self) -> Node:
+        rooms = [room for room in self._lobby.rooms.values() if room.goes_on]
+        players = {reader.player.id for room in rooms for reader in room.readers}
+        shelf = tuple(moving.public_cards(self._lobby))
+        return replace(self.node, players=len(players), tables=len(rooms), shelf=shelf)
+
+    # Drain
+
+    async def drain(self) -> None:
+        """Every table is handed over, if anybody can take it; pages follow by themselves."""
+        self.node = replace(self.node, draining=True)
+        with suppress(Unavailable):
+            await self.register.drain(self.node.name)
+            await self._look()
+        for room in [room for room in self._lobby.rooms.values() if room.goes_on]:
+            if heir(room.id, self.all_living()) is None:
+                return
+            await self._hand_over(room)
+
+    async def _hand_over(self, room: Room) -> None:
+        """Between two moments of play, if one comes soon."""
+        end = self._clock.now() + QUIET
+        while room.hot and self._clock.now() < end:
+            await asyncio.sleep(LOOK)
+        with suppress(Unavailable, Lost):  # it is taken over when our lease ends, or was already
+            await moving.hand_over(self._lobby, self._store, self._clock, room)
+
+    # Takeover
+
+    async def _sweep(self, mislaid: set[str]) -> None:
+        """Beside the beats: a long replay must not cost us our lease. `mislaid`: ours, though we
+        have no room for it, for a write failed of which nobody knew whether it was committed."""
+        if self.node.draining or self._clock.now() < self.trusts_from:
+            return
+        if self._sweeping and not self._sweeping.done():
+            return
+        living = self.nodes.living(self._clock.now())
+        if not self._is_due(living) and not mislaid:
+            return
+        orphans = await self.register.orphans([node.incarnation for node in living], AT_ONCE)
+        ours = [id for id in orphans if self._is_ours(id, living)]
+        ours += [id for id in mislaid if self._lying[id] >= LEFT_LYING]
+        self._lying = Counter({id: self._lying[id] + 1 for id in (*orphans, *mislaid)})
+        if ours:
+            self._sweeping = asyncio.create_task(self._take(ours))
+
+    def _is_due(self, living: list[Node]) -> bool:
+        """It reads the rows of all live tables: when a node came or went, and now and then."""
+        before, self._saw = self._saw, {node.incarnation for node in living}
+        self._looks += 1
+        return self._saw != before or bool(self._lying) or self._looks % SELDOM == 0
+
+    def _is_ours(self, id: str, living: list[Node]) -> bool:
+        turn = heir(id, living)
+        return self._lying[id] >= LEFT_LYING or bool(turn and turn.incarnation == self.me)
+
+    async def _take(self, ids: list[str]) -> None:
+        """As many at once as the lobby lets; one that can't be read is logged where it is found."""
+        await asyncio.gather(*map(self._lobby.room, ids), return_exceptions=True)
+
+
+def versions() -> tuple[tuple[str, int], ...]:
+    return tuple((id, box.game.version) for id, box in GAMES.items())
+
+
+def incarnation() -> str:
+    return token_hex(8)

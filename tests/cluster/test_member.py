@@ -1,0 +1,197 @@
+"""A node that dies, is stopped, drains, or finds its name taken; beats are made by hand."""
+
+import asyncio
+
+import asyncpg
+import pytest
+
+from sabot.core.log import TakenOver
+from sabot.server.cluster.member import Member, NameTaken, versions
+from sabot.server.cluster.nodes import Usurped
+from sabot.server.http.api import LOBBY, STORE
+from sabot.server.http.chores import obey
+from tests.server.page import open_table, visit
+from tests.server.process import run
+
+BRISK = {"options": {"call_time": 1_000, "turn_time": 5_000}}
+
+
+@pytest.fixture
+async def pair(node, monkeypatch):
+    async def by_hand(member):
+        pass
+
+    monkeypatch.setattr(Member, "run", by_hand)
+    pair = [await node(name, public=True) for name in "ab"]
+    for house in pair:
+        house.member.trusts_from = 0
+        await house.member.beat()
+    return pair
+
+
+@pytest.fixture
+async def sql(data):
+    db = await asyncpg.connect(data)
+    yield db
+    await db.close()
+
+
+async def die(sql, name):
+    """No beat for longer than a lease, by the database's clock."""
+    await sql.execute("update nodes set beat = beat - interval '6 s' where name = $1", name)
+
+
+async def take_over(house):
+    await house.member.beat()
+    if house.member._sweeping:
+        await house.member._sweeping
+
+
+def rooms(house):
+    return house.server.app[LOBBY].rooms
+
+
+async def play(guest, house):
+    ann = await guest(house)
+    table = await open_table(ann, alone=True, **BRISK)
+    page = await visit(ann, table)
+    await page.ready()
+    await page.until(lambda p: p.view)
+    return page
+
+
+async def test_the_tables_of_a_dead_node_are_taken_over_though_nobody_asks(pair, guest, sql):
+    page = await play(guest, pair[0])
+    gathers = await open_table(await guest(pair[0]))
+    await die(sql, "a")
+    await take_over(pair[1])
+    assert set(rooms(pair[1])) == {page.table, gathers}
+    log = pair[1].server.app[STORE].find(page.table).log
+    assert [entry.epoch for entry in log if isinstance(entry, TakenOver)] == [1]
+
+
+async def test_a_node_that_was_stopped_drops_what_it_has_lost_before_it_says_a_word(
+    pair, guest, sql
+):
+    page = await play(guest, pair[0])
+    room = rooms(pair[0])[page.table]
+    pair[0].member.lease.renew(-(10**9))  # its clock went on while it stood still
+    assert room.audience.muted()
+    await die(sql, "a")
+    await take_over(pair[1])
+    told = page.revision
+    await pair[0].member.beat()
+    await page.listening  # cut
+    assert page.table not in rooms(pair[0]) and page.revision == told
+    assert (await page.client.get(f"/api/tables/{page.table}")).status == 200  # by the other one
+
+
+async def test_a_node_that_was_stopped_and_lost_nothing_goes_on(pair, guest):
+    page = await play(guest, pair[0])
+    pair[0].member.lease.renew(-(10**9))
+    await page.say(do="ask")
+    while not any(reader.outbox for reader in rooms(pair[0])[page.table].readers):
+        await asyncio.sleep(0)
+    assert page.answers == 0
+    await pair[0].member.beat()
+    await page.until(lambda p: p.answers == 1)
+    assert page.table in rooms(pair[0])
+
+
+async def test_after_it_was_cut_off_a_node_lets_the_others_beat_first(pair, guest, sql):
+    page = await play(guest, pair[0])
+    pair[1].member.lease.renew(-(10**9))
+    await die(sql, "a")
+    await take_over(pair[1])
+    assert page.table not in rooms(pair[1])
+
+
+async def test_two_nodes_with_one_name_are_told_apart(pair, node, sql):
+    with pytest.raises(NameTaken):
+        await (
+            pair[1]
+            .member.__class__(
+                pair[0].member.node, pair[1].member.register, None, None, pair[1].member._clock
+            )
+            .join(patience=-1)
+        )
+    await sql.execute("update nodes set incarnation = 'another' where name = 'a'")
+    with pytest.raises(Usurped):
+        await pair[0].member.beat()
+
+
+async def test_a_node_that_drains_hands_its_tables_over_and_takes_none(pair, guest):
+    page = await play(guest, pair[0])
+    await pair[0].member.drain()
+    await page.listening
+    assert page.table not in rooms(pair[0])
+    for house in pair:
+        await house.member.beat()
+    again = await page.client.ws_connect("/ws", params={"table": page.table})
+    told = await again.receive_json()
+    assert told == {"on": "moved", "address": pair[1].url}
+    opened = await open_table(await guest(pair[0]))
+    assert opened in rooms(pair[1])
+    answer = await (await guest(pair[0])).get("/healthz")
+    assert (answer.status, (await answer.json())["code"]) == (503, "draining")
+
+
+async def test_a_node_without_others_keeps_its_tables_though_told_to_drain(node, guest):
+    alone = await node("alone")
+    page = await play(guest, alone)
+    await alone.member.drain()
+    assert page.table in rooms(alone)
+
+
+async def test_an_order_to_close_is_carried_out_by_the_node_that_has_the_table(pair, guest, sql):
+    table = await open_table(await guest(pair[0]))
+    await sql.execute("insert into closing values ($1)", table)
+    await obey(pair[1].server.app)
+    assert await sql.fetchval("select count(*) from closing") == 1
+    await obey(pair[0].server.app)
+    assert await sql.fetchval("select count(*) from closing") == 0
+    assert rooms(pair[0])[table].ended == "operator"
+
+
+async def test_a_game_whose_rules_we_lack_is_left_to_a_node_that_has_them(pair, guest, node, sql):
+    page = await play(guest, pair[0])
+    older = await node("c", versions=tuple((game, number - 1) for game, number in versions()))
+    older.member.trusts_from = 0
+    await die(sql, "a")
+    for _ in range(5):
+        await take_over(older)
+    assert page.table not in rooms(older)
+    for _ in range(5):
+        await take_over(pair[1])
+    assert page.table in rooms(pair[1])
+
+
+async def test_a_page_that_asks_for_it_there_is_led_to_that_node_which_takes_it(
+    pair, guest, node, sql
+):
+    page = await play(guest, pair[0])
+    older = await node("c", versions=tuple((game, number - 1) for game, number in versions()))
+    older.member.trusts_from = 0
+    await die(sql, "a")
+    for house in (older, pair[1]):
+        await house.member._look()
+    card = await (await guest(older)).get(f"/api/tables/{page.table}")
+    assert card.status == 200 and page.table in rooms(pair[1])
+
+
+async def test_nodes_are_listed_and_told_to_drain_from_the_command_line(pair, data):
+    code, said = await run("nodes", "--data", data, "--json")
+    assert code == 0 and '"name":"b","state":"well"' in said
+    code, said = await run("drain", "b", "--data", data)
+    assert code == 0 and said.startswith("b hands its tables over")
+    await pair[1].member.beat()
+    await pair[1].member._draining
+    assert pair[1].member.node.draining
+    assert await run("drain", "z", "--data", data) == (1, "There is no node z.")
+    assert (await run("nodes", "--data", "sabot.db"))[0] == 1
+
+
+async def test_figures_are_told_apart_by_the_node(pair, guest):
+    text = await (await (await guest(pair[0])).get("/metrics")).text()
+    assert 'sabot_node{node="a"} 1.0' in text and "sabot_nodes 2.0" in text
+    assert "sabot_takeovers_total" in text

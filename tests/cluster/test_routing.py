@@ -1,0 +1,192 @@
+"""Any node answers; whoever asks one about a table that another has is led there."""
+
+import asyncio
+
+import pytest
+
+from sabot.server.http.forwarding import HEADER
+from sabot.server.http.identity import sign
+from sabot.server.table import chairs
+from tests.server.page import open_table, visit
+
+BRISK = {"options": {"call_time": 1_000, "turn_time": 5_000}}
+
+
+@pytest.fixture
+async def pair(node):
+    return [await node(name) for name in "ab"]
+
+
+@pytest.fixture
+async def public(node):
+    """Nodes that browsers reach by addresses of their own."""
+    pair = [await node(name, public=True) for name in "ab"]
+    await seen(*pair)
+    return pair
+
+
+async def seen(*houses):
+    """They have looked since all are there."""
+    for house in houses:
+        await house.member.beat()
+
+
+def room_of(house, table):
+    from sabot.server.http.api import LOBBY
+
+    return house.server.app[LOBBY].rooms[table]
+
+
+async def test_a_page_at_one_node_plays_at_a_table_of_another(pair, guest):
+    ann, bob = await guest(pair[0]), await guest(pair[1])
+    table = await open_table(ann, **BRISK)
+    pages = [await visit(ann, table), await visit(bob, table)]
+    for page in pages:
+        await page.ready()
+    for page in pages:
+        await page.until(lambda p: p.view)
+    assert [page.seating["seat"] for page in pages] == [0, 1]
+    assert len(room_of(pair[0], table).readers) == 2
+
+
+async def test_pings_pass_the_pipe_so_the_line_is_measured_from_end_to_end(pair, guest):
+    ann, bob = await guest(pair[0]), await guest(pair[1])
+    table = await open_table(ann)
+    await visit(ann, table)
+    page = await visit(bob, table)
+    await page.until(lambda p: p.seating["chairs"][1]["rtt"] is not None)
+    reader = next(r for r in room_of(pair[0], table).readers if r.seat == 1)
+    assert reader.trips and reader.tcp() is None  # our kernel knows only the way to the node
+
+
+async def test_a_pipe_ends_with_either_end(pair, guest):
+    ann, bob = await guest(pair[0]), await guest(pair[1])
+    table = await open_table(ann)
+    page = await visit(bob, table)
+    room = room_of(pair[0], table)
+    room.readers[0].cut()
+    await asyncio.wait_for(page.listening, 5)
+    page = await visit(bob, table)
+    await page.close()
+    while room.readers:
+        await asyncio.sleep(0)
+
+
+async def test_where_nodes_have_addresses_the_page_is_told_where_to_go(public, guest):
+    ann, bob = await guest(public[0]), await guest(public[1])
+    table = await open_table(ann)
+    socket = await bob.ws_connect("/ws", params={"table": table})
+    assert await socket.receive_json() == {"on": "moved", "address": public[0].url}
+    assert (await socket.receive()).data == 1012
+
+
+async def test_a_page_is_told_of_the_other_nodes(public, guest):
+    ann = await guest(public[0])
+    socket = await ann.ws_connect("/ws", params={"table": await open_table(ann)})
+    told = [await socket.receive_json() for _ in range(2)]
+    assert {"on": "others", "addresses": [public[1].url]} in told
+    await socket.close()
+
+
+async def test_a_browser_that_came_by_another_name_is_not_sent_where_its_cookie_is_not(
+    public, guest
+):
+    ann, bob = await guest(public[0]), await guest(public[1])
+    table = await open_table(ann)
+    headers = {"Host": "games.local"}
+    socket = await bob.ws_connect("/ws", params={"table": table}, headers=headers)
+    assert (await socket.receive_json())["on"] == "seating"  # piped
+    await socket.close()
+
+
+async def test_host_orders_and_rematches_are_handed_on(pair, guest, turn):
+    ann = await guest(pair[0])
+    table = await open_table(ann)
+    page = await visit(ann, table)
+    there = await turn(ann, pair[1])
+    answer = await there.put(f"/api/tables/{table}/lock", json={"locked": True})
+    assert answer.status == 200 and room_of(pair[0], table).sitting.locked
+    await page.until(lambda p: p.seating["locked"])
+    room_of(pair[0], table).close("nobody")
+    again = await there.post(f"/api/tables/{table}/rematch")
+    assert (await again.json())["table"] == room_of(pair[0], table).sitting.next
+
+
+async def test_what_is_refused_there_is_refused_here(pair, guest):
+    ann, bob = await guest(pair[0]), await guest(pair[1])
+    table = await open_table(ann)
+    answer = await bob.put(f"/api/tables/{table}/lock", json={"locked": True})
+    assert (answer.status, (await answer.json())["code"]) == (403, "not-host")
+    missing = await bob.get("/api/tables/nosuch")
+    assert (missing.status, (await missing.json())["code"]) == (404, "no-such-table")
+
+
+async def test_a_name_is_changed_and_forgotten_at_every_node(pair, guest, turn):
+    ann = await guest(pair[0])
+    table = await open_table(ann)
+    await visit(ann, table)
+    there = await turn(ann, pair[1])
+    assert (await there.patch("/api/me", json={"name": "Zoe"})).status == 200
+    assert room_of(pair[0], table).sitting.places[0].name == "Zoe"
+    await there.delete("/api/me")
+    assert not chairs.people(room_of(pair[0], table).sitting)
+
+
+async def test_a_newcomer_is_the_same_guest_at_both_nodes(pair, guest):
+    ann, bob = await guest(pair[0]), await guest(pair[1])
+    table = await open_table(ann)
+    bob.jar.clear()
+    answer = await bob.get(f"/api/tables/{table}")
+    assert answer.status == 200 and len(answer.headers.getall("Set-Cookie")) == 1
+
+
+# Who may say what
+
+
+async def test_nobody_can_claim_to_be_handed_on(pair, guest):
+    ann = await guest(pair[0])
+    claim = "192.0.2.1 http"
+    for signature in ("", "00", sign(f"{claim}\nGET\n/api/games\n", b"guessed")):
+        headers = {HEADER: f"{claim} {signature}", "Host": "evil.example"}
+        assert (await ann.get("/api/games", headers=headers)).status == 421
+
+
+async def test_a_mark_is_good_for_its_own_request_alone(pair, guest):
+    from sabot.server.http.api import IDENTITIES
+
+    ann = await guest(pair[0])
+    ann.jar.clear()
+    key = pair[0].server.app[IDENTITIES].keys[-1]
+    mark = sign("192.0.2.1 http\nGET\n/api/games\n", key)
+    headers = {HEADER: f"192.0.2.1 http {mark}", "Host": "evil.example"}
+    statuses = [(await ann.get(path, headers=headers)).status for path in ("/api/games", "/api/me")]
+    assert statuses == [200, 421]
+
+
+async def test_pages_of_sibling_nodes_may_come_and_no_others(public, guest):
+    ann = await guest(public[0])
+    table = await open_table(ann)
+    for origin, status in ((public[1].url, 101), ("http://127.0.0.1:1", 400)):
+        query, headers = {"table": table}, {"Origin": origin, **UPGRADE}
+        answer = await ann.get("/ws", params=query, headers=headers)
+        assert answer.status == status
+        answer.close()
+
+
+async def test_only_pages_of_sibling_nodes_may_read_answers(public, guest):
+    ann, allow = await guest(public[0]), "Access-Control-Allow-Origin"
+    for origin, allowed in ((public[1].url, public[1].url), ("http://evil.example", None)):
+        answer = await ann.get("/api/me", headers={"Origin": origin})
+        assert answer.headers.get(allow) == allowed
+        asked = await ann.options("/api/tables", headers={"Origin": origin})
+        assert (asked.status == 204) == (allowed is not None)
+        wish = {"json": {"name": "Zoe"}, "headers": {"Origin": origin}}
+        assert ((await ann.patch("/api/me", **wish)).status == 200) == (allowed is not None)
+
+
+UPGRADE = {
+    "Connection": "Upgrade",
+    "Upgrade": "websocket",
+    "Sec-WebSocket-Version": "13",
+    "Sec-WebSocket-Key": "dGhlIHNhbXBsZSBub25jZQ==",
+}

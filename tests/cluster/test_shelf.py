@@ -1,0 +1,32 @@
+"""The shelf of any node shows the tables of all."""
+
+from sabot.server.http.api import STORE
+from tests.server.page import open_table, visit
+
+
+async def cards(client):
+    return {card["table"]: card for card in await (await client.get("/api/tables")).json()}
+
+
+async def test_listed_tables_of_other_nodes_are_on_the_shelf_while_somebody_is_there(node, guest):
+    here, there = await node("a"), await node("b")
+    ann, bob = await guest(here), await guest(there)
+    listed, unlisted = await open_table(ann, listed=True), await open_table(ann)
+    for table in (listed, unlisted):
+        await visit(ann, table)
+    for house in (here, there):
+        await house.member.beat()
+    shelf = await cards(bob)
+    assert set(shelf) == {listed} and shelf[listed]["chairs"][0]["here"]
+    assert not shelf[listed]["yours"]
+
+
+async def test_your_own_tables_are_found_at_any_node(node, guest, turn):
+    here, there = await node("a"), await node("b")
+    ann = await guest(here)
+    table = await open_table(ann)
+    await visit(ann, table)
+    await here.server.app[STORE].settled()  # a seat is told ahead of its commit
+    shelf = await cards(await turn(ann, there))
+    assert shelf[table]["yours"] and shelf[table]["stage"] == "gathering"
+    assert await cards(await guest(there)) == {}

@@ -1,0 +1,187 @@
+"""Two lobbies over one store: a table is one node's alone, and another's once that one is dead."""
+
+import asyncio
+
+import pytest
+
+from sabot.core.game import Illegal
+from sabot.core.log import TakenOver
+from sabot.server.disk.sqlite import SqliteStore
+from sabot.server.table import chairs, moving
+from sabot.server.table.hosting import remove
+from sabot.server.table.lobby import Lobby
+from sabot.server.table.neighbours import Elsewhere
+from sabot.server.table.player import Player
+from sabot.server.wire import Open
+from tests.server.parlour import Clock, Guest
+
+ANN, BOB = Player("ann", "ann", "fox"), Player("bob", "bob", "owl")
+
+
+class Neighbours:
+    """One node's, among those that live."""
+
+    def __init__(self, me, dead):
+        self.me, self._dead, self.cut_off, self.store = me, dead, False, None
+
+    def is_cut_off(self):
+        return self.cut_off
+
+    async def locate(self, id):
+        if kept := self.store.find(id):
+            await self.check(kept)
+
+    async def check(self, kept):
+        if kept.owner not in (None, self.me, *self._dead):
+            raise Elsewhere(kept.id, kept.owner)
+
+
+class Node:
+    def __init__(self, name, path, clock, dead):
+        self.store, self.clock, self.guests = SqliteStore(path, clock, owner=name), clock, []
+        self.lobby = Lobby(self.store, clock)
+        self.lobby.neighbours = Neighbours(name, dead)
+        self.lobby.neighbours.store = self.store
+
+    def come(self, room, name):
+        self.room = room
+        return Guest(self, name)
+
+    async def rest(self):
+        for _ in range(6):
+            await self.store.settled()
+            await asyncio.sleep(0)
+
+    def close(self):
+        self.lobby.close()
+        self.store.close()
+
+
+@pytest.fixture
+async def dead():
+    return set()
+
+
+@pytest.fixture
+async def nodes(tmp_path, dead):
+    clock, path = Clock(), str(tmp_path / "sabot.db")
+    nodes = [Node(name, path, clock, dead) for name in "ab"]
+    yield nodes
+    for node in nodes:
+        node.close()
+
+
+@pytest.fixture
+async def table(nodes):
+    """A table that gathers at the first node; Ann and Bob sit there."""
+    room = await nodes[0].lobby.open(Open("zinga", 2, {}), ANN)
+    guests = [nodes[0].come(room, name) for name in ("ann", "bob")]
+    await nodes[0].rest()
+    assert len(chairs.people(room.sitting)) == len(guests)
+    return room
+
+
+async def deal(node, room):
+    room.gathering.ready(0, "n")
+    room.gathering.ready(1, "n")
+    await node.rest()
+    assert room.stage == "playing"
+
+
+async def test_a_living_node_keeps_its_table(nodes, table):
+    with pytest.raises(Elsewhere) as where:
+        await nodes[1].lobby.room(table.id)
+    assert where.value.node == "a" and where.value.table == table.id
+
+
+async def test_a_gathering_table_is_taken_over_with_its_chairs(nodes, table, dead):
+    dead.add("a")
+    room = await nodes[1].lobby.room(table.id)
+    assert room.stage == "gathering" and room.sitting == table.sitting
+    kept = nodes[1].store.find(table.id)
+    assert (kept.owner, kept.epoch, kept.log) == ("b", 1, [])
+
+
+async def test_a_game_goes_on_where_its_log_ends(nodes, table, dead):
+    await deal(nodes[0], table)
+    before = nodes[0].store.find(table.id).log
+    dead.add("a")
+    room = await nodes[1].lobby.room(table.id)
+    await nodes[1].rest()
+    log = nodes[1].store.find(table.id).log
+    assert log[: len(before)] == before
+    assert log[len(before)] == TakenOver(before[-1].at if before else 0, 1)
+    assert room.live.paused == "restart" and room.live.table.revision == len(log)
+
+
+async def test_of_two_nodes_that_take_a_table_at_once_one_has_it(nodes, table, dead, tmp_path):
+    await deal(nodes[0], table)
+    dead.add("a")
+    third = Node("c", str(tmp_path / "sabot.db"), nodes[0].clock, dead)
+    both = (nodes[1], third)
+    found = await asyncio.gather(*(n.lobby.room(table.id) for n in both), return_exceptions=True)
+    assert sorted(isinstance(each, Elsewhere) for each in found) == [False, True]
+    assert nodes[1].store.find(table.id).epoch == 1
+    third.close()
+
+
+async def test_two_visitors_of_one_node_find_one_room(nodes, table, dead):
+    dead.add("a")
+    one, other = await asyncio.gather(*(nodes[1].lobby.room(table.id) for _ in range(2)))
+    assert one is other
+
+
+async def test_a_host_that_speaks_to_the_old_owner_removes_nobody(nodes, table, dead):
+    dead.add("a")
+    room = await nodes[1].lobby.room(table.id)
+    remove(table, 1)
+    await nodes[0].rest()
+    assert not table.ledger.is_stored and table.id not in nodes[0].lobby.rooms
+    assert chairs.people(nodes[1].store.find(table.id).sitting) == chairs.people(room.sitting)
+
+
+async def test_a_rematch_at_the_old_owner_is_not_linked(nodes, table, dead):
+    table.close("nobody")
+    await nodes[0].rest()
+    dead.add("a")
+    here = await nodes[1].lobby.room(table.id)
+    await nodes[0].lobby.rematch(table, ANN)
+    await nodes[0].rest()
+    assert table.id not in nodes[0].lobby.rooms and here.sitting.next is None
+    again = await nodes[1].lobby.rematch(here, ANN)
+    await nodes[1].rest()
+    assert nodes[1].store.find(table.id).sitting.next == again.id
+
+
+async def test_a_node_that_is_cut_off_says_nothing_until_it_knows_what_it_has(nodes, table):
+    nodes[0].lobby.neighbours.cut_off = True
+    assert table.audience.muted()
+    with pytest.raises(Illegal, match="node-away"):
+        await nodes[0].lobby.room(table.id)
+    woken = []
+    table.readers[0].wake = lambda: woken.append("woken")
+    nodes[0].lobby.neighbours.cut_off = False
+    moving.speak_again(nodes[0].lobby)
+    assert woken == ["woken"] and not table.audience.muted()
+
+
+async def test_what_is_lost_is_let_go_and_its_pages_are_cut(nodes, table):
+    cuts = []
+    table.readers[0].cut = lambda: cuts.append("cut")
+    moving.let_go(nodes[0].lobby, table.id, even_if_over=False)
+    assert cuts == ["cut"] and table.id not in nodes[0].lobby.rooms
+
+
+async def test_a_table_that_is_handed_over_can_be_taken_at_once_with_all_it_wrote(nodes, table):
+    await deal(nodes[0], table)
+    await moving.hand_over(nodes[0].lobby, nodes[0].store, nodes[0].clock, table)
+    room = await nodes[1].lobby.room(table.id)
+    assert room.stage == "playing" and room.ledger.epoch == 1
+    told = [type(each).__name__ for each in table.readers[0].outbox]
+    assert told[-1] == "Moved" and table.readers[0].leaves
+
+
+async def test_whoever_is_forgotten_is_so_at_tables_of_dead_nodes_too(nodes, table, dead):
+    dead.add("a")
+    await nodes[1].lobby.forget_player("bob")
+    assert "bob" not in str(nodes[1].store.find(table.id).sitting)

@@ -1,0 +1,106 @@
+"""A report of one game: figures that can be checked, and a page that holds them."""
+
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from msgspec.json import encode
+from msgspec.structs import replace
+
+from sabot.registry import GAMES
+from sabot.sim.data.rows import Wish, rows_of
+from sabot.sim.data.runners import Here
+from sabot.sim.reports.__main__ import ABOUT
+from sabot.sim.reports.__main__ import page as balance
+from sabot.sim.reports.figures import figures_of, other_values
+from sabot.sim.reports.markdown import section
+from sabot.sim.reports.page import page, within
+from sabot.sim.reports.shares import share_of
+from tests.sim.test_simulate import ran
+
+WISH = Wish("zack", GAMES["zack"].game.version, 3, ("normal",), "report", {"wins": 1}, True)
+
+
+@pytest.fixture(scope="module")
+def figures():
+    return figures_of(WISH, 4, Here())
+
+
+def test_shares_are_those_of_the_games_played(figures):
+    won = [row.places[0] for row in rows_of(WISH, range(16)).games]  # four times as many
+    for seat, share in enumerate(figures.teams):
+        assert share.share == round(sum(seat in first for first in won) / 16, 3)
+        assert 0 <= share.low <= share.share <= share.high <= 1
+
+
+def test_whoever_begins_is_told_from_whoever_first_sets_up(figures):
+    rows = rows_of(WISH, range(16))
+    acted, threw = figures.firsts
+    throws = {each.game: each.seat for each in reversed(rows.decisions) if each.choice == "throw"}
+    won = sum(throws[game.number] in game.places[0] for game in rows.games)
+    assert rows.decisions[0].choice == "ready"
+    assert (acted.name, threw.name) == ("first to act", "first to throw")
+    assert threw.share == round(won / 16, 3)
+
+
+def test_every_pair_of_levels_and_every_option_is_compared(figures):
+    assert [one.name for one in figures.levels] == [
+        "normal among easy", "hard among easy", "master among easy",
+        "hard among normal", "master among normal", "master among hard",
+    ]  # fmt: skip
+    values = {(one.option, one.value) for one in figures.effects}
+    assert {("stops", "True"), ("wins", "1"), ("wins", "3")} <= values
+    shorter = next(one for one in figures.effects if (one.option, one.value) == ("wins", "3"))
+    assert shorter.longer > 1.5  # against one game
+
+
+def test_only_what_is_unlike_the_usual_is_tried():
+    assert dict(other_values(GAMES["zgame"].game.options))["size"] != "5x7"
+    assert ("reminders", False) not in set(other_values(GAMES["zinga"].game.options))
+
+
+def test_the_page_shows_them_and_names_its_command(figures):
+    shown = page(figures, "zack <&>", "sabot report zack")
+    assert "zack &lt;&amp;&gt;" in shown and "<&>" not in shown
+    assert shown.count("<svg") == 3 and "master among hard" in shown
+    assert all(one.choice in shown for one in figures.speeds) and figures.speeds
+
+
+def test_a_page_that_cannot_be_written_is_said_in_one_line(tmp_path):
+    done = ran("report", "zgame", "--out", str(tmp_path / "no" / "page.html"))
+    assert done.returncode == 1 and "can't be written" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+def test_a_section_of_the_page_on_balance_has_all_figures(figures):
+    told = section(figures)
+    assert told.startswith("## `zack`, 3 seats") and "16 games of equal bots" in told
+    for share in (*figures.teams, *figures.levels):
+        assert share.name in told and within(share) in told
+    assert all(f"`{one.option}={one.value}`" in told for one in figures.effects)
+    assert "Without effect on bots: `reminders=True`" in told and "| `wins=3` |" in told
+
+
+def test_only_a_share_that_is_surely_uneven_is_called_so(figures):
+    even = replace(figures, teams=[share_of("seat 1", 30, 100), share_of("seat 2", 36, 100)],
+                   firsts=(share_of("first to act", 33, 100),))  # fmt: skip
+    assert "No interval excludes" in section(even)
+    odd = replace(even, firsts=(share_of("first to act", 60, 100),))
+    assert "Not even, by their intervals: first to act." in section(odd)
+
+
+def test_the_page_on_balance_is_made_of_files(figures, tmp_path):
+    (tmp_path / "one.json").write_bytes(encode(figures))
+    done = subprocess.run(
+        [sys.executable, "-m", "sabot.sim.reports", tmp_path / "one.json"],
+        capture_output=True, text=True, check=True,
+    )  # fmt: skip
+    assert done.stdout == balance([tmp_path / "one.json"]) + "\n"
+    assert section(figures) in done.stdout
+
+
+def test_docs_have_every_game():
+    page = (Path(__file__).parents[3] / "docs" / "balance.md").read_text("utf-8")
+    assert [id for id in GAMES if f"\n## `{id}`, " not in page] == []
+    assert page.startswith(ABOUT)
