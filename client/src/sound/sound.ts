@@ -1,4 +1,5 @@
 /** The table's one loudspeaker. Silent until a finger has unlocked it, and never a reason for an error. */
+import { untrack } from 'svelte';
 import { memo } from '../memo';
 import { mute, volume } from './mute.svelte';
 import { add, blank, RATE, tape, type Samples } from './tape';
@@ -48,10 +49,10 @@ export const sound = {
     hearken();
   },
 
-  /** A television shows this table too, and makes its sounds. */
+  /** A television shows this table too, and makes its sounds. Safe to call in an effect: it follows no state. */
   besideTv(is: boolean): void {
     mute.besideTv(is);
-    hearken();
+    untrack(hearken);
   },
 
   /** In percent. */
