@@ -55,6 +55,8 @@ def test_phones_and_a_television_go_from_game_to_game_by_the_hosts_phone(visitor
     assert [t.seating["seat"] for t in (tv, ann, bob)] == [None, 0, 1]
     expect(tv.page.get_by_test_id("tv-gathering").get_by_role("img")).to_be_visible()
     assert tv.page.url == ann.page.url.replace("/t/", "/tv/")
+    for told in (ann, bob):  # pressed before, so their loudspeakers are unlocked
+        expect(told.page.get_by_test_id("mute")).to_have_attribute("aria-pressed", "true")
 
 
 def take_a_break(tv, ann, bob):
