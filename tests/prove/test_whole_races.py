@@ -1,6 +1,9 @@
 """Games of Zig-Zag played to their end through real pages: `make prove` runs them."""
 
+from functools import partial
+
 from tests.browser.company import play_to_the_end, two_meet
+from tests.browser.touch import key
 from tests.games.zigzag_race.walks.person import BRISK, play_on, sit_alone
 
 
@@ -8,6 +11,13 @@ def test_alone_to_the_goal(visitor):
     told = visitor()
     sit_alone(told, seats=4, course=5, step_time=650, count_time=4_000)
     play_to_the_end(play_on, told)
+    assert told.updates[-1]["places"]
+
+
+def test_alone_by_keys(visitor):
+    told = visitor()
+    sit_alone(told, seats=2)
+    play_to_the_end(partial(play_on, press=key), told)
     assert told.updates[-1]["places"]
 
 

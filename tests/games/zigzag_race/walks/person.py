@@ -3,13 +3,24 @@
 from sabot.games.zigzag_race.course import fits
 from sabot.games.zigzag_race.shape import steps_left
 from sabot.games.zigzag_race.terrain import BY_LETTER
+from tests.browser.touch import finger, key
 
 BRISK = {"course": 3, "trail": True, "count_time": 1_000, "pause_time": 500, "step_time": 100}
 PICTURED = {"course": 3, "trail": True}  # for the gallery
 
 
-PRESS = """buttons => buttons.slice(0, 1).forEach((button) =>
-  button.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true, cancelable: true })))"""
+# The arrow that leads from the focused card to another; "" on it, null if it is gone.
+ARROW = """place => {
+  const to = document.querySelector(`[data-place='${place}']`)?.getBoundingClientRect();
+  const here = document.activeElement?.closest('[data-place]');
+  if (!to) return null;
+  if (!here) return 'ArrowRight'; // to the middle
+  if (here.dataset.place === String(place)) return '';
+  const from = here.getBoundingClientRect();
+  const [across, down] = [to.x - from.x, to.y - from.y];
+  if (Math.abs(across) > Math.abs(down)) return across > 0 ? 'ArrowRight' : 'ArrowLeft';
+  return down > 0 ? 'ArrowDown' : 'ArrowUp';
+}"""
 
 
 def phase(told):
@@ -79,24 +90,19 @@ def has_arrived(told):
     return 18 * len(me(told)["course"]) in told.view["mine"]["trail"]
 
 
-def play_on(told):
+def play_on(told, press=finger):
     """One thing at a time, or wait a moment."""
     steps = {"build": build_on, "collect": collect_on, "run": run_on}
-    steps.get(phase(told), lambda t: None)(told)
+    steps.get(phase(told), lambda *_: None)(told, press)
     told.page.wait_for_timeout(120)
 
 
-def press(told, testid):
-    """If it is still there: with several people at a table, the game may just have gone on."""
-    told.page.get_by_test_id(testid).evaluate_all(PRESS)
-
-
-def build_on(told):
+def build_on(told, press):
     if not me(told)["ready"]:
         press(told, "ready")
 
 
-def collect_on(told):
+def collect_on(told, press):
     hand = me(told)["hand"]
     if me(told)["goal_place"] is not None or (hand and not hand["terrain"]):
         return
@@ -105,21 +111,39 @@ def collect_on(told):
     elif has_arrived(told) and me(told)["stack"] >= me(told)["steps"]:
         press(told, "stop-goal")
     else:
-        reach(told)
+        reach(told, press)
 
 
-def reach(told):
+def reach(told, press):
     """For a face-up card that leads on, or for the next face-down one."""
     field = told.view["field"]
     wanted = (p for p, m in enumerate(field) if m in BY_LETTER and is_wanted(told, BY_LETTER[m]))
     place = next(wanted, field.find("#"))
     if place >= 0:
-        card(told, place).dispatch_event("pointerdown")
+        touch(told, place, press)
     elif "*" not in field:
         press(told, "stop-nothing")
 
 
-def run_on(told):
+def touch(told, place, press):
+    """By keys: arrows to it, as the page leads them, then Space."""
+    if press is not key:
+        card(told, place).dispatch_event("pointerdown")
+    elif walk_to(told, place):
+        told.page.keyboard.press("Space")
+
+
+def walk_to(told, place, patience=20):
+    """As an eye leads the hand: across first, then up or down. Returns whether it got there."""
+    for _ in range(patience):
+        arrow = told.page.evaluate(ARROW, place)
+        if not arrow:
+            return arrow == ""
+        told.page.keyboard.press(arrow)
+    return False
+
+
+def run_on(told, press):
     run = told.view["run"]
     if run["seat"] == told.seating["seat"] and run["chooses"]:
         press(told, f"area-{run['fits'][0]}")

@@ -1,5 +1,7 @@
 """What a person playing Zigzag would do with what they see: exchange, read signs, call."""
 
+from tests.browser.touch import finger
+
 BRISK = {"sign_time": 3_000, "later_sign_time": 2_000, "check_time": 1_000, "pause_time": 200}
 PICTURED = {"short": 1}  # for the gallery
 
@@ -52,14 +54,7 @@ def come_by_phone(visitor, table, seat):
     return told
 
 
-def press(told, testid):
-    """If it is there: a freeze may just have covered it."""
-    button = told.page.get_by_test_id(testid)
-    if button.count():
-        button.first.dispatch_event("pointerdown")
-
-
-def be_ready(told):
+def be_ready(told, press=finger):
     if phase(told) == "signs" and not told.view["seats"][seat_of(told)]["ready"]:
         press(told, "ready")
 
@@ -70,21 +65,21 @@ def until_hand(told):
     told.shown()
 
 
-def play_on(told):
+def play_on(told, press=finger):
     """One look at the table, and what a person would do about it."""
     if phase(told) == "signs":
-        be_ready(told)
+        be_ready(told, press)
     elif told.view["freeze"] is None and phase(told) != "over":
-        call_on(told) or exchange(told)
+        call_on(told, press) or exchange(told, press)
     told.page.wait_for_timeout(150)
 
 
-def exchange(told):
+def exchange(told, press=finger):
     """The first card goes, the face-down one comes; then one is content."""
     down = told.view["seats"][seat_of(told)]["down"]
     match mine(told)["next"]:
         case "throw" if down:
-            throw(told)
+            throw(told, press)
         case "throw" if not mine(told)["done"]:
             press(told, "done")
         case "pick-up" | "draw":
@@ -94,7 +89,7 @@ def exchange(told):
             press(told, f"slot-{next(slot for slot, card in slots if card)}")
 
 
-def throw(told):
+def throw(told, press=finger):
     """A character: a tap lifts it, another one throws it."""
     hand = told.page.locator("[data-testid^=hand-]")
     cards = [hand.nth(n).get_attribute("data-card") for n in range(hand.count())]
@@ -102,10 +97,10 @@ def throw(told):
     if place is None:
         return
     for _ in range(2):
-        hand.nth(place).dispatch_event("pointerdown")
+        press(told, hand.nth(place).get_attribute("data-testid"))
 
 
-def call_on(told):
+def call_on(told, press=finger):
     """What the partner has signed since the hands last changed hands."""
     makes = signed(told)
     if not makes:
@@ -113,7 +108,7 @@ def call_on(told):
     button = told.page.get_by_test_id(f"call-{makes}")
     if not button.count() or button.is_disabled():
         return False
-    button.dispatch_event("pointerdown")
+    press(told, f"call-{makes}")
     return True
 
 

@@ -2,10 +2,10 @@
 
 from playwright.sync_api import expect
 
+from tests.browser.touch import finger
 from tests.games.zigzag_signs.walks.person import (
     exchange,
     phase,
-    press,
     seat_of,
     sit_alone,
     until_hand,
@@ -34,11 +34,11 @@ def test_the_first_hand_explains_itself_on_a_phone(visitor):
     told.page.get_by_test_id("play-zigzag_signs").click()
     told.until(phase)
     tip(told, "signs").wait_for()
-    press(told, "ready")
+    finger(told, "ready")
     told.until(lambda t: phase(t) == "hand" and t.view["freeze"] is None)
     tip(told, "zig").wait_for()
     assert told.page.evaluate(COVERED, [NOTE, UNDER]) == []
-    press(told, "hand-0")
+    finger(told, "hand-0")
     tip(told, "pick").wait_for()
     assert told.page.evaluate(COVERED, [NOTE, UNDER]) == []
     expect(told.page.locator(NOTE)).to_have_count(1)

@@ -3,12 +3,12 @@
 from tests.browser.axe import serious
 from tests.browser.company import two_meet
 from tests.browser.screen import OUTSIDE, WIDE
+from tests.browser.touch import finger
 from tests.games.zigzag_signs.walks.person import (
     be_ready,
     exchange,
     mine,
     phase,
-    press,
     seat_of,
     sit_alone,
     until_hand,
@@ -92,7 +92,7 @@ def test_a_wrong_call_is_checked_before_all(visitor):
     until_hand(told)
     while not on(told, "call-wrong"):
         if told.view["freeze"] is None and phase(told) == "hand":
-            press(told, "call-zag")
+            finger(told, "call-zag")
         told.page.wait_for_timeout(300)
     told.page.get_by_test_id("freeze").first.wait_for()
 
