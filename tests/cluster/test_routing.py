@@ -1,6 +1,8 @@
 """Any node answers; whoever asks one about a table that another has is led there."""
 
 import asyncio
+import gzip
+from contextlib import suppress
 
 import pytest
 
@@ -130,6 +132,55 @@ async def test_a_name_is_changed_and_forgotten_at_every_node(pair, guest, turn):
     assert room_of(pair[0], table).sitting.places[0].name == "Zoe"
     await there.delete("/api/me")
     assert not chairs.people(room_of(pair[0], table).sitting)
+
+
+async def test_a_body_is_read_with_the_same_care_wherever_it_goes(pair, guest, turn):
+    ann = await guest(pair[0])
+    table = await open_table(ann)
+    there, path = await turn(ann, pair[1]), f"/api/tables/{table}/pause"
+    zipped = {"Content-Encoding": "gzip", "Content-Type": "application/json"}
+    bad = await there.put(path, data=b"notgzipatall", headers=zipped)
+    assert bad.status == 400 and (await bad.json())["code"] == "unreadable"
+    here = await ann.put(path, data=gzip.compress(b'{"paused":true}'), headers=zipped)
+    good = await there.put(path, data=gzip.compress(b'{"paused":true}'), headers=zipped)
+    assert await good.json() == await here.json()
+
+
+@pytest.mark.parametrize("lacks", ["Connection", "Sec-WebSocket-Version"])
+async def test_nothing_but_a_socket_passes_the_pipe(pair, guest, lacks):
+    """Without a whole handshake one answer comes, and no second request is heard there."""
+    ann = await guest(pair[0])
+    table = await open_table(ann)
+    second = f"GET /metrics HTTP/1.1\r\nHost: {pair[1].url[7:]}\r\n\r\n".encode()
+    answers = await raw(pair[1], handshake(pair[1], table, lacks), second)
+    assert answers.startswith(b"HTTP/1.1 4") and b'node="a"' not in answers
+
+
+def handshake(house, table, lacks):
+    sent = {
+        "Host": house.url[7:],
+        "Upgrade": "websocket",
+        "Connection": "Upgrade",
+        "Sec-WebSocket-Key": "c2Fib3Qgc2Fib3Qgc2FibyE=",
+        "Sec-WebSocket-Version": "13",
+    }
+    lines = [f"{name}: {value}" for name, value in sent.items() if name != lacks]
+    return "\r\n".join([f"GET /ws?table={table} HTTP/1.1", *lines, "", ""]).encode()
+
+
+async def raw(house, first, second):
+    """All that comes back, for two requests on one connection."""
+    host, _, port = house.url[7:].rpartition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(first)
+    heard = await reader.read(4096)
+    with suppress(TimeoutError, ConnectionError):
+        writer.write(second)
+        async with asyncio.timeout(1):
+            while more := await reader.read(65536):
+                heard += more
+    writer.close()
+    return heard
 
 
 async def test_a_newcomer_is_the_same_guest_at_both_nodes(pair, guest):

@@ -9,14 +9,15 @@ from aiohttp import ClientError, ClientResponse, ClientSession, ClientTimeout, w
 from multidict import CIMultiDict
 
 from sabot.core.game import Illegal
-from sabot.server.http.api import IDENTITIES, player_of
+from sabot.server.http.api import IDENTITIES, player_of, read_body
 from sabot.server.http.identity import cookie_of, sign
 from sabot.server.http.proxy import Forwarded, address_of, is_secure
 from sabot.server.table.neighbours import AWAY
 
 HEADER = "X-Sabot-Forwarded"
 HOPS = {"connection", "keep-alive", "te", "trailer", "transfer-encoding", "upgrade"}
-ASKED = HOPS | {"content-length", "cookie", HEADER.lower()}  # headers not handed on as they are
+# Headers not handed on as they are; the body was unpacked here.
+ASKED = HOPS | {"content-length", "content-encoding", "cookie", HEADER.lower()}
 ANSWERED = HOPS | {"content-length", "content-encoding", "date", "server"}
 PATIENCE = ClientTimeout(total=10, sock_connect=2)
 
@@ -63,7 +64,7 @@ async def forward(session: ClientSession, request: web.Request, internal: str) -
         (name, value) for name, value in request.headers.items() if name.lower() not in ASKED
     )
     headers.update(marks(request))
-    url, body = f"http://{internal}{request.raw_path}", await request.read()
+    url, body = f"http://{internal}{request.raw_path}", await read_body(request)
     way = {"headers": headers, "data": body, "timeout": PATIENCE, "allow_redirects": False}
     try:
         async with session.request(request.method, url, **way) as answer:  # type: ignore[arg-type]  # by name

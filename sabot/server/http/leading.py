@@ -8,7 +8,7 @@ from aiohttp import ClientSession, DummyCookieJar, WSCloseCode, web
 from sabot.core.game import Illegal
 from sabot.server.cluster.member import Member
 from sabot.server.cluster.nodes import Node, opener
-from sabot.server.http.api import LOBBY, STORE, Respond
+from sabot.server.http.api import LOBBY, STORE, Respond, read_body
 from sabot.server.http.forwarding import forward, read
 from sabot.server.http.hosts import split
 from sabot.server.http.pipe import pipe
@@ -90,11 +90,19 @@ async def led(request: web.Request, where: Elsewhere) -> web.StreamResponse:
     node = request.app[MEMBER].living(where.node)
     if FORWARDED in request or node is None:
         raise Illegal(AWAY)
-    if request.headers.get("Upgrade", "").lower() != "websocket":
+    if not is_upgrade(request):
         return await forward(request.app[LINKS].session, request, node.internal)
     if address := address_for(request, node):
         return await turn_away(request, Moved(address), WSCloseCode.SERVICE_RESTART)
     return await pipe(request, node.internal)
+
+
+def is_upgrade(request: web.Request) -> bool:
+    """A whole handshake: the other node answers it with 101, and nothing else passes the pipe."""
+    asked = request.headers.get
+    hops = asked("Connection", "").lower().replace(" ", "").split(",")
+    is_whole = "upgrade" in hops and "Sec-WebSocket-Key" in request.headers
+    return is_whole and asked("Upgrade", "").lower() == "websocket"
 
 
 def least_loaded(request: web.Request) -> Node | None:
@@ -106,6 +114,7 @@ async def tell_others(request: web.Request) -> None:
     """A node that doesn't answer now has no people at its tables to whom it would matter."""
     member = request.app[MEMBER]
     nodes = [node for node in member.all_living() if node.incarnation != member.me]
+    await read_body(request)  # once, for them all
     asked = (forward(request.app[LINKS].session, request, node.internal) for node in nodes)
     await asyncio.gather(*asked, return_exceptions=True)
 

@@ -12,6 +12,7 @@ from sabot.server.http.forwarding import marks
 from sabot.server.table.neighbours import AWAY
 
 PATIENCE = 2.0  # seconds until the other node has taken the connection
+UPGRADED = b"HTTP/1.1 101 "
 AT_ONCE = 1 << 16  # bytes
 FLOOD = 1 << 18  # bytes that the other node hasn't read: more than any page says
 
@@ -56,13 +57,29 @@ async def pipe(request: web.Request, internal: str) -> Piped:
         raise Illegal(AWAY) from None
     try:
         writer.write(head_of(request))
-        join(request, writer)
+        await upgrade(request, reader, writer)
         await downwards(request, reader)
     finally:
         writer.close()
         if request.transport:
             request.transport.close()
     return Piped()
+
+
+async def upgrade(
+    request: web.Request, reader: asyncio.StreamReader, writer: asyncio.StreamWriter
+) -> None:
+    """The client may speak only to a socket: after any other answer its connection closes."""
+    try:
+        status = await reader.readuntil(b"\r\n")
+    except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):
+        raise Illegal(AWAY) from None
+    if status.startswith(UPGRADED):
+        join(request, writer)
+    else:
+        writer.write_eof()
+    if request.transport:
+        request.transport.write(status)
 
 
 def head_of(request: web.Request) -> bytes:
