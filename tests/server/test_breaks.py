@@ -1,6 +1,7 @@
 """A break by consent: all people who play agree to begin it, and to end it."""
 
 import pytest
+from msgspec.structs import replace
 
 from sabot.core.game import Illegal
 from sabot.core.log import Paused, Resumed
@@ -54,6 +55,15 @@ async def test_bots_and_people_who_left_are_not_waited_for(parlour):
     assert ann.seating.paused == "break"
     parlour.room.breaks.wish("bob", False)
     assert ann.seating.paused is None
+
+
+async def test_a_bot_from_outside_is_not_waited_for(parlour):
+    ann, _ = await parlour.deal("ann", "bob")
+    places = parlour.room.sitting.places
+    robot = replace(places[1], invited=True)
+    parlour.room.change(replace(parlour.room.sitting, places=(places[0], robot, *places[2:])))
+    parlour.room.breaks.wish("ann", True)
+    assert ann.seating.paused == "break"
 
 
 async def test_alone_among_bots_ones_own_word_is_enough(parlour):

@@ -187,3 +187,28 @@ async def test_a_script_that_fails_leaves_the_table_to_its_rules(school, monkeyp
     await school.until(lambda: ann.updates[-1].view.phase == "rolled", seconds=60)
     assert ann.updates[-1].lesson.notes == ()
     assert not school.room.live.paused
+
+
+async def test_nobody_learns_by_a_strangers_lesson(school):
+    await school.begin()
+    school.room.close("lesson")
+    with pytest.raises(Illegal) as why:
+        await school.lobby.rematch(school.room, Player("eve", "eve", "owl"))
+    assert why.value.code == "not-host"
+
+
+async def test_a_lesson_that_nobody_enters_waits_and_ends(school):
+    await school.open()
+    await school.wait(60)
+    assert school.room.sitting.places[0].player == "ann"
+    await school.until(lambda: school.room.stage == "closed", seconds=1_000)
+
+
+async def test_a_learner_lets_nobody_in(guest):
+    ann = await guest()
+    table = (await (await ann.post("/api/lessons", json={"game": "zinga"})).json())["table"]
+    for path, wish in (("lock", {"locked": False}), ("listed", {"listed": True})):
+        answer = await ann.put(f"/api/tables/{table}/{path}", json=wish)
+        assert (await answer.json())["code"] == "too-late-to-change"
+    answer = await ann.post(f"/api/tables/{table}/door")
+    assert (await answer.json())["code"] == "too-late-to-change"

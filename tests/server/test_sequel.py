@@ -1,5 +1,7 @@
 """The host opens another game for the same people, and all are led there."""
 
+from msgspec.structs import replace
+
 from sabot.server.http.api import LOBBY
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
@@ -39,6 +41,13 @@ def test_bots_sit_down_again_where_there_were_some():
     assert names(after) == ["ann", None, None, None]
     assert [place.level for place in after.places] == [None, "normal", "normal", "normal"]
     assert all(place.free for place in sequel(sitting("ann", "bob"), 4).places[2:])
+
+
+def test_a_bot_from_outside_was_invited_to_one_game_only():
+    three = sitting("ann", "paz", "cy")
+    robot = replace(three.places[1], invited=True)
+    after = sequel(replace(three, places=(three.places[0], robot, three.places[2])), 2)
+    assert names(after) == ["ann", "cy"]
 
 
 # Over real sockets
@@ -134,3 +143,11 @@ async def test_who_finds_no_chair_in_the_next_game_looks_on(guest):
     opened = (await next_game(clients[0], table, game="zgame"))["table"]
     pages = [await visit(client, opened) for client in reversed(clients)]
     assert [page.seating["seat"] for page in pages] == [None, 1, 0]
+
+
+async def test_a_locked_table_tells_no_stranger_where_its_people_went(guest):
+    ann, bob, eve = await guest(), await guest(), await guest()
+    table = (await over(ann, bob))[0].table
+    await ann.put(f"/api/tables/{table}/lock", json={"locked": True})
+    assert "table" in await next_game(ann, table)
+    assert (await next_game(eve, table))["code"] == "locked"

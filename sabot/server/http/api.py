@@ -26,6 +26,7 @@ from sabot.server.table.neighbours import Elsewhere, joined
 from sabot.server.table.player import Player, clean
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
+from sabot.server.table.sequel import check_host
 from sabot.server.table.terms import box_of, level_of, options_of
 from sabot.server.wire import (
     FirstGame,
@@ -142,8 +143,7 @@ async def learn(request: web.Request) -> web.Response:
 @routes.get("/api/tables/{table}")
 async def inspect(request: web.Request) -> web.Response:
     room = await room_of(request)
-    if not room.may_come(player_of(request).id):
-        raise Illegal("locked")
+    check_may_come(room, player_of(request).id)
     return answer(card_of(room))
 
 
@@ -247,6 +247,7 @@ async def pause(request: web.Request) -> web.Response:
 @routes.post("/api/tables/{table}/rematch")
 async def rematch(request: web.Request) -> web.Response:
     over, wish = await room_of(request), await body(request, NextGame)
+    check_may_come(over, player_of(request).id)
     try:
         again = await request.app[LOBBY].rematch(over, player_of(request), wish)
     except Elsewhere as where:  # somebody was faster, and another node has that table by now
@@ -269,10 +270,16 @@ async def room_of(request: web.Request) -> Room:
     return await request.app[LOBBY].room(request.match_info["table"])
 
 
+def check_may_come(room: Room, player: str) -> None:
+    if not room.may_come(player):
+        raise Illegal("locked")
+
+
 async def room_as_host(request: web.Request) -> Room:
     room = await room_of(request)
-    if room.sitting.host != player_of(request).id:
-        raise Illegal("not-host")
+    check_host(room.sitting, player_of(request).id)
+    if room.sitting.lesson:  # a script: its deal, bots and companion stay as they are
+        raise Illegal("too-late-to-change")
     return room
 
 

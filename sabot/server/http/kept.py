@@ -45,7 +45,10 @@ async def my_games(request: web.Request) -> web.Response:
 
 @routes.delete("/api/me/games/{id}")
 async def drop_game(request: web.Request) -> web.Response:
-    await request.app[STORE].drop_game(player_of(request).id, request.match_info["id"])
+    id = request.match_info["id"]
+    if not is_id(id):
+        raise not_kept(id)
+    await request.app[STORE].drop_game(player_of(request).id, id)
     return answer(Dropped())
 
 

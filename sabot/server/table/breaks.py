@@ -70,9 +70,10 @@ class Breaks:
         return self._live.table.arbiter.first() is not None
 
     def _asked(self) -> set[Seat]:
-        """People who are here and play themselves."""
-        places = enumerate(self._room.sitting.places)
-        return {s for s, at in places if at.player and not at.level and self._room.here(at.player)}
+        """People who are here and play themselves; bots from outside have no vote."""
+        people = chairs.own_people(self._room.sitting).items()
+        levels = [place.level for place in self._room.sitting.places]
+        return {s for s, player in people if not levels[s] and self._room.here(player)}
 
     @property
     def _live(self) -> Live:

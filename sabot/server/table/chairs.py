@@ -165,10 +165,14 @@ def people(sitting: Sitting) -> dict[Seat, str]:
     return {seat: place.player for seat, place in enumerate(sitting.places) if place.player}
 
 
+def own_people(sitting: Sitting) -> dict[Seat, str]:
+    """Without bots from outside, which are invited to one game only."""
+    return {seat: p for seat, p in people(sitting).items() if not sitting.places[seat].invited}
+
+
 def heirs(sitting: Sitting, but: str) -> list[str]:
     """Who could be host instead."""
-    people = [place.player for place in sitting.places if not place.invited]
-    return [player for player in people if player and player != but]
+    return [player for player in own_people(sitting).values() if player != but]
 
 
 def rematch(sitting: Sitting, secret: bytes, handed: Any = None) -> Sitting:

@@ -48,7 +48,9 @@ class Gathering:
         self._change(chairs.sit(self._room.sitting, player, wish))
 
     def left(self, player: str) -> None:
-        self._alarms.ring(player, RESERVED, partial(self.rise, player))
+        """A lesson waits for its learner as long as an empty table does."""
+        if not self._room.sitting.lesson:
+            self._alarms.ring(player, RESERVED, partial(self.rise, player))
 
     def rise(self, player: str) -> None:
         self._still_open()

@@ -24,7 +24,7 @@ from sabot.server.table.neighbours import AWAY, Elsewhere, Found, Neighbours, cl
 from sabot.server.table.player import Player
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
-from sabot.server.table.sequel import MOVED
+from sabot.server.table.sequel import MOVED, check_host
 from sabot.server.table.store import (
     Damaged,
     Keeping,
@@ -126,6 +126,7 @@ class Lobby:
         if room.ended == OPERATOR:
             raise Illegal("closed-by-operator")
         if room.sitting.lesson:
+            check_host(room.sitting, player.id)
             return await self.learn(room.sitting.game, player)
         again = await self._add(sitting_of(room, player.id, wish))
         room.link(again.id)

@@ -35,15 +35,15 @@ def sequel(sitting: Sitting, seats: int) -> Sitting:
 
 
 def moved_up(sitting: Sitting, seats: int) -> dict[Seat, Place]:
-    people = sorted(chairs.people(sitting), key=lambda s: sitting.places[s].player != sitting.host)
-    comes = people[:seats]
+    people = chairs.own_people(sitting)
+    comes = sorted(people, key=lambda seat: people[seat] != sitting.host)[:seats]
     free = iter(seat for seat in range(seats) if seat not in comes)
     return {s if s < seats else next(free): seated(sitting.places[s]) for s in sorted(comes)}
 
 
 def seated(place: Place) -> Place:
     """Who they are, and nothing of the game before."""
-    return Place(place.player, place.name, place.animal, invited=place.invited)
+    return Place(place.player, place.name, place.animal)
 
 
 def has_bots(sitting: Sitting) -> bool:

@@ -26,7 +26,7 @@ def sitting_of(room: Room, player: str, wish: NextGame) -> Sitting:
             raise Illegal("only-watching")
         return chairs.rematch(fitted(sitting), sitting.secret, handed_on(room))
     check_host(sitting, player)
-    box, people = box_of(wish.game), len(chairs.people(sitting))
+    box, people = box_of(wish.game), len(chairs.own_people(sitting))
     seats = wish.seats or seats_for(box.game.seats, chairs_wanted(sitting), people)
     check_seats(box, seats)
     level = level_of(box, wish.level or (sitting.level if sitting.level in box.levels else USUAL))
