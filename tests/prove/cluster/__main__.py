@@ -125,6 +125,7 @@ def figures(parties, faults, wish, wrong):
         "removals": sum(len(party.removed) for party in parties),
         "compared": sum(w.compared for w in witnesses),
         "lines": sum(party.lines for party in parties),
+        "repeated": sum(party.repeated for party in parties),
         "takeovers": len(faults.takeovers),
         "takeover_ms": takeover,
         "longest_wait_s": round(max(party.longest for party in parties), 1),

@@ -12,6 +12,7 @@ from tests.prove.crash.page import Page
 ASK, DEAD = 1.2, 6.5  # seconds of silence, as in client/src/table/line/silence.ts
 AGAIN, LONGEST = 0.25, 1.0  # seconds between two tries, as in client/src/table/line/
 PATIENCE = ClientTimeout(total=8)
+NOTICES = 1.0  # seconds until somebody has read that their act is lost
 
 
 class NodePage(Page):
@@ -19,6 +20,7 @@ class NodePage(Page):
         super().__init__(None, *rest)
         self._urls, self._chance, self._tries, self._sees_as = list(urls), chance, 0, None
         self._at = chance.choice(self._urls)
+        self._unheard, self.repeated = None, 0  # an act that nobody has answered yet
 
     def turn(self):
         """The node in use doesn't answer."""
@@ -27,6 +29,7 @@ class NodePage(Page):
     def sit_at(self, table):
         """The same person at another table."""
         self.table, self.revision, self.seating, self._id = table, -1, {}, token_hex(4)
+        self._unheard = None
 
     async def socket_closed(self):
         """Its line was to the table before."""
@@ -76,6 +79,7 @@ class NodePage(Page):
             socket = await self.client.ws_connect(self._at + "/ws", params=query)
         async with socket as self._socket:
             self.lines += 1
+            self._miss_act()
             asking = asyncio.create_task(self._keep_asking(socket))
             try:
                 await self._listen(socket, table)
@@ -92,6 +96,30 @@ class NodePage(Page):
                 self._at = told["address"] or self._at
                 return
             await self._hear(message.data)
+
+    async def _hear(self, text):
+        told = decode(text)
+        if told["on"] in ("heard", "refusal") and told.get("seq") == self._seq:
+            self._unheard = None
+        await super()._hear(text)
+
+    async def _play(self, plan):
+        self._unheard = plan
+        await super()._play(plan)
+
+    def _miss_act(self):
+        """On a new line: what was sent by the one before and never heard is lost, as in
+        client/src/table/table.svelte.ts. Any news first makes its player think anew."""
+        plan, self._unheard = self._unheard, None
+        if plan and self._person.plan is None:
+            call = asyncio.get_running_loop().call_later
+            self._finger = call(NOTICES, self._press_again, plan)
+
+    def _press_again(self, plan):
+        """Retry, by hand."""
+        self.repeated += 1
+        self._person.mean(plan)
+        self._press()
 
     async def _keep_asking(self, socket):
         with suppress(ClientError, OSError):

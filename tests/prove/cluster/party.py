@@ -21,12 +21,14 @@ class ClusterParty(Party):
         super().__init__(None, game)
         self._urls, self._chance = urls, Random(f"{seed} {game}")
         self.linked, self.removed, self.gathered = {}, [], 0
+        self.repeated = 0
         self._removing = None
 
     async def _leave(self):
         if self._removing:
             self._removing.cancel()
         await super()._leave()
+        self.repeated += sum(page.repeated for page in self.pages)
 
     async def _work(self):
         await self._begin_anew()
