@@ -9,7 +9,10 @@ from tests.browser.house import free_port, until_it_answers
 
 
 class NodeProcess:
-    """`data`: the database as this node reaches it."""
+    """`data`: the database as this node reaches it. `place`: in which folder and environment
+    it runs, if not in ours."""
+
+    place = {}
 
     def __init__(self, name, data, folder, public=True, module="sabot", more=()):
         self.name, self._data, self._module, self._more = name, data, module, more
@@ -22,7 +25,7 @@ class NodeProcess:
         words = ["serve", "--port", str(self.port), "--data", self._data, "--node", self.name]
         command = [sys.executable, "-m", self._module, *words, *self._public, *self._more]
         with self._said.open("a") as said:
-            self.process = subprocess.Popen(command, stdout=said, stderr=said)
+            self.process = subprocess.Popen(command, stdout=said, stderr=said, **self.place)
         return self
 
     def open(self):

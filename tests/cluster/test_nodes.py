@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from sabot.server.cluster.nodes import LEASE, UNEVEN, Node, Nodes, able, heir, opener
+from sabot.server.cluster.nodes import LEASE, UNEVEN, Node, Nodes, heir, home, newest, opener
 from sabot.server.table.lease import Lease
 from tests.server.parlour import Clock
 
@@ -67,8 +67,24 @@ def test_a_new_table_is_opened_where_it_was_asked_for_unless_that_is_far_busier(
 
 def test_a_game_in_play_is_left_to_a_node_that_has_its_rules():
     old, new = node("a", versions=(("snap", 1),)), node("b", versions=(("snap", 2),))
-    assert able(("snap", 1), [new, old]) == old
-    assert able(("snap", 3), [new, old]) is None
+    for table in map(str, range(9)):
+        assert home(table, ("snap", 1), [new, old]) == old
+    assert home("table", ("snap", 3), [new, old]) == heir("table", [new, old])
+
+
+def test_rather_a_node_that_drains_finishes_a_game_than_one_with_other_rules():
+    rules = ("snap", 1)
+    leaving, new = node("a", versions=(rules,), draining=True), node("b", versions=(("snap", 2),))
+    assert home("table", rules, [leaving, new]) == leaving
+    assert home("table", rules, [leaving, new, node("c", versions=(rules,))]).name == "c"
+
+
+def test_new_games_are_of_the_newest_rules_that_stay():
+    old, new = node("a", versions=(("snap", 1),)), node("b", versions=(("snap", 2),), tables=99)
+    assert newest("snap", [old, new]) == ("snap", 2)
+    assert opener("a1", [old, new], "snap") == new and opener("b1", [old, new], "snap") is None
+    assert opener("a1", [old, node("b", versions=(("snap", 2),), draining=True)], "snap") is None
+    assert opener("a1", [old, node("b", versions=(("dash", 1),))], "dash").name == "b"
 
 
 def test_a_lease_counts_from_when_it_was_asked_for():

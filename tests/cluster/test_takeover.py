@@ -31,6 +31,9 @@ class Neighbours:
         if kept := self.store.find(id):
             await self.check(kept)
 
+    def leaves(self, id, game):
+        return False
+
     async def check(self, kept):
         if kept.owner not in (None, self.me, *self._dead):
             raise Elsewhere(kept.id, kept.owner)

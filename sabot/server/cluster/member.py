@@ -13,14 +13,14 @@ from msgspec.structs import replace
 from sabot.core.arbiter import Micros
 from sabot.registry import GAMES
 from sabot.server.clock import SECOND, Clock
-from sabot.server.cluster.nodes import BEAT, LEASE, Node, Nodes, Usurped, able, heir
+from sabot.server.cluster.nodes import BEAT, LEASE, Node, Nodes, Orphan, Usurped, home, newest
 from sabot.server.cluster.own import OwnTables
 from sabot.server.table import moving
 from sabot.server.table.lease import Lease
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.neighbours import Elsewhere
 from sabot.server.table.room import Room
-from sabot.server.table.store import Kept, Lost, Store, Unavailable
+from sabot.server.table.store import Kept, Store, Unavailable
 from sabot.server.wire import TableCard
 
 if TYPE_CHECKING:
@@ -53,6 +53,7 @@ class Member:
         self.expelled: Callable[[], None] = lambda: None
         self._lobby, self._store, self._clock = lobby, store, clock
         self._draining: asyncio.Task[None] | None = None
+        self._moving: asyncio.Task[None] | None = None
         self.lease = Lease(clock, LEASE)
         self.trusts_from: Micros = 0  # what it sees of the others' age
         self._lying: Counter[str] = Counter()  # in how many looks a table had no owner
@@ -104,8 +105,12 @@ class Member:
         """A table without a living owner is ours, unless only others can play it on."""
         if node := await self._owner(kept.owner):
             raise Elsewhere(kept.id, node.incarnation)
-        if (other := self._better(kept)) and other.incarnation != self.me:
+        version = kept.head.version if kept.head else None
+        if other := self._better(kept.id, kept.sitting.game, version):
             raise Elsewhere(kept.id, other.incarnation)
+
+    def leaves(self, id: str, game: str) -> bool:
+        return self._better(id, game, None) is not None
 
     async def _owner(self, incarnation: str | None) -> Node | None:
         """Of what was seen a second ago only life is believed, and death is looked for again."""
@@ -117,12 +122,16 @@ class Member:
             return next((n for n in self.nodes.all if n.incarnation == incarnation), None)
         return self.nodes.find(incarnation, self._clock.now())
 
-    def _better(self, kept: Kept) -> Node | None:
-        living = self.nodes.living(self._clock.now())
-        head = kept.head if kept.live else None
-        if head and (head.game, head.version) not in self.node.versions:
-            return able((head.game, head.version), living)
-        return heir(kept.id, living) if self.node.draining else None
+    def _better(self, id: str, game: str, version: int | None) -> Node | None:
+        """Another that should have this table. `version`: of the rules it was dealt by; before
+        the deal it is for the newest. What nobody can play on stays with whoever has it."""
+        living = self.all_living()
+        rules = newest(game, living) if version is None else (game, version)
+        is_fit = rules in self.node.versions or not any(rules in n.versions for n in living)
+        if is_fit and not self.node.draining:
+            return None
+        found = home(id, rules, living)
+        return found if found and found.incarnation != self.me else None
 
     # Beats
 
@@ -165,6 +174,7 @@ class Member:
             moving.speak_again(self._lobby)
         self._say_well()
         await self._sweep(mine - set(self._lobby.rooms))
+        self._move_on()
 
     async def leave(self) -> None:
         with suppress(Unavailable):  # its lease ends by itself
@@ -202,22 +212,30 @@ class Member:
     # Drain
 
     async def drain(self) -> None:
-        """Every table is handed over, if anybody can take it; pages follow by themselves."""
+        """Every table is handed over that another can play on; pages follow by themselves."""
         self.node = replace(self.node, draining=True)
         with suppress(Unavailable):
             await self.register.drain(self.node.name)
             await self._look()
-        for room in [room for room in self._lobby.rooms.values() if room.goes_on]:
-            if heir(room.id, self.all_living()) is None:
-                return
-            await self._hand_over(room)
+        await self._hand_over_all()
+
+    def _move_on(self) -> None:
+        """Beside the beats: undealt tables to nodes with newer rules, and tables that nobody
+        could play on to a node that now can."""
+        if all(task is None or task.done() for task in (self._moving, self._draining)):
+            self._moving = asyncio.create_task(self._hand_over_all())
+
+    async def _hand_over_all(self) -> None:
+        for room in list(self._lobby.rooms.values()):
+            if room.is_live() and self._better(room.id, room.sitting.game, room.version):
+                await self._hand_over(room)
 
     async def _hand_over(self, room: Room) -> None:
         """Between two moments of play, if one comes soon."""
         end = self._clock.now() + QUIET
         while room.hot and self._clock.now() < end:
             await asyncio.sleep(LOOK)
-        with suppress(Unavailable, Lost):  # it is taken over when our lease ends, or was already
+        if self._lobby.rooms.get(room.id) is room and room.is_live():
             await moving.hand_over(self._lobby, self._store, self._clock, room)
 
     # Takeover
@@ -225,7 +243,7 @@ class Member:
     async def _sweep(self, mislaid: set[str]) -> None:
         """Beside the beats: a long replay must not cost us our lease. `mislaid`: ours, though we
         have no room for it, for a write failed of which nobody knew whether it was committed."""
-        if self.node.draining or self._clock.now() < self.trusts_from:
+        if self._clock.now() < self.trusts_from:
             return
         if self._sweeping and not self._sweeping.done():
             return
@@ -233,9 +251,11 @@ class Member:
         if not self._is_due(living) and not mislaid:
             return
         orphans = await self.register.orphans([node.incarnation for node in living], AT_ONCE)
-        ours = [id for id in orphans if self._is_ours(id, living)]
+        ours = [orphan.id for orphan in orphans if self._is_ours(orphan, living)]
         ours += [id for id in mislaid if self._lying[id] >= LEFT_LYING]
-        self._lying = Counter({id: self._lying[id] + 1 for id in (*orphans, *mislaid)})
+        self._lying = Counter(
+            {id: self._lying[id] + 1 for id in (*(o.id for o in orphans), *mislaid)}
+        )
         if ours:
             self._sweeping = asyncio.create_task(self._take(ours))
 
@@ -245,8 +265,9 @@ class Member:
         self._looks += 1
         return self._saw != before or bool(self._lying) or self._looks % SELDOM == 0
 
-    def _is_ours(self, id: str, living: list[Node]) -> bool:
-        turn = heir(id, living)
+    def _is_ours(self, orphan: Orphan, living: list[Node]) -> bool:
+        id, game, version = orphan
+        turn = home(id, newest(game, living) if version is None else (game, version), living)
         return self._lying[id] >= LEFT_LYING or bool(turn and turn.incarnation == self.me)
 
     async def _take(self, ids: list[str]) -> None:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from hashlib import sha256
+from typing import NamedTuple
 
 from msgspec import Struct
 
@@ -31,6 +32,14 @@ class Node(Struct, frozen=True):
     tables: int = 0  # gathering or in play
     versions: tuple[Version, ...] = ()  # of the games it can play
     shelf: tuple[TableCard, ...] = ()  # its tables that everybody may find
+
+
+class Orphan(NamedTuple):
+    """A live table that no living node has."""
+
+    id: str
+    game: str
+    version: int | None  # of the rules it was dealt by
 
 
 class Nodes:
@@ -74,21 +83,50 @@ def weight(table: str, node: Node) -> bytes:
     return sha256(f"{table} {node.incarnation}".encode()).digest()
 
 
-def opener(me: str, nodes: Iterable[Node]) -> Node | None:
-    """Who opens a new table that was asked of us; None: we do.
+def home(table: str, rules: Version, nodes: Iterable[Node]) -> Node | None:
+    """Who should have a table of these rules: a node that has them, rather one that stays. If
+    there is none, any that stays, which can only say so.
+
+    >>> old, new = (Node(n, n, "h:1", versions=(("snap", v),)) for n, v in (("a", 1), ("b", 2)))
+    >>> [home("hall", ("snap", number), [old, new]).name for number in (1, 2)]
+    ['a', 'b']
+    """
+    nodes = tuple(nodes)
+    able = [node for node in nodes if rules in node.versions]
+    leaving = max(able, key=lambda node: weight(table, node), default=None)
+    return heir(table, able) or leaving or heir(table, nodes)
+
+
+def newest(game: str, nodes: Iterable[Node]) -> Version:
+    """The rules that a new game is played by: of nodes that stay, if any of those has some.
+
+    >>> old, new = Node("a", "x", "h:1", versions=(("snap", 1),)), (("snap", 2),)
+    >>> newest("snap", [old, Node("b", "y", "h:2", versions=new)])
+    ('snap', 2)
+    >>> newest("snap", [old, Node("b", "y", "h:2", versions=new, draining=True)])
+    ('snap', 1)
+    """
+    nodes = tuple(nodes)
+    staying = numbers(game, (node for node in nodes if not node.draining))
+    return game, max(staying or numbers(game, nodes), default=0)
+
+
+def numbers(game: str, nodes: Iterable[Node]) -> list[int]:
+    return [number for node in nodes for name, number in node.versions if name == game]
+
+
+def opener(me: str, nodes: Iterable[Node], game: str = "") -> Node | None:
+    """Who opens a new table that was asked of us; None: we do. The newest rules come first.
 
     >>> full, free = Node("a", "x", "h:1", tables=30), Node("b", "y", "h:2", tables=2)
     >>> opener("x", [full, free]).name, opener("y", [full, free]), opener("x", [full])
     ('b', None, None)
     """
-    fit = [node for node in nodes if not node.draining]
+    nodes = tuple(nodes)
+    staying, rules = [node for node in nodes if not node.draining], newest(game, nodes)
+    fit = [node for node in staying if rules in node.versions] or staying
     least = min(fit, key=lambda node: node.tables, default=None)
     own = next((node for node in fit if node.incarnation == me), None)
     if least is None or least is own:
         return None
     return least if own is None or own.tables - least.tables >= UNEVEN else None
-
-
-def able(version: Version, nodes: Iterable[Node]) -> Node | None:
-    """A node that has these rules."""
-    return next((node for node in nodes if version in node.versions), None)

@@ -9,9 +9,10 @@ from contextlib import contextmanager
 from typing import Any
 
 import asyncpg
+from msgspec import DecodeError, Struct
 from msgspec.json import decode, encode
 
-from sabot.server.cluster.nodes import LEASE, Node, Usurped, Version
+from sabot.server.cluster.nodes import LEASE, Node, Orphan, Usurped, Version
 from sabot.server.table.store import Unavailable
 from sabot.server.wire import TableCard
 
@@ -49,8 +50,16 @@ select id, sitting, exists (select 1 from log where table_id = id) as begun from
 where live and owner <> $2 and position(convert_to($1, 'UTF8') in sitting) > 0 limit 50"""
 OWNER = "select owner from tables where id = $1"
 ORPHANS = """
-select id from tables where live and (owner is null or not owner = any($1)) limit $2"""
+select id, sitting, (select entry from log where table_id = id and revision = 0) as head
+from tables where live and (owner is null or not owner = any($1)) limit $2"""
 FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
+
+
+class Played(Struct):
+    """What a sitting, or a head, says of the game."""
+
+    game: str
+    version: int = 0
 
 
 class Register:
@@ -102,9 +111,8 @@ class Register:
         rows = await self._ask("fetch", NAMING, f'"{player}"', but)
         return [(row["id"], row["sitting"], row["begun"]) for row in rows]
 
-    async def orphans(self, living: Iterable[str], most: int) -> list[str]:
-        """Live tables that no living node has."""
-        return [row["id"] for row in await self._ask("fetch", ORPHANS, list(living), most)]
+    async def orphans(self, living: Iterable[str], most: int) -> list[Orphan]:
+        return [orphan(row) for row in await self._ask("fetch", ORPHANS, list(living), most)]
 
     async def close(self) -> None:
         if self._db is not None:
@@ -145,6 +153,16 @@ def node_of(row: Any) -> Node:
     plain = {name: value for name, value in row.items() if name not in ("versions", "shelf")}
     versions = decode(row["versions"], type=tuple[Version, ...])
     return Node(**plain, versions=versions, shelf=decode(row["shelf"], type=tuple[TableCard, ...]))
+
+
+def orphan(row: Any) -> Orphan:
+    """Of a row that can't be read whoever takes the table will say so."""
+    try:
+        game = decode(row["sitting"], type=Played).game
+        head = decode(row["head"], type=Played) if row["head"] else None
+    except DecodeError:
+        return Orphan(row["id"], "", None)
+    return Orphan(row["id"], game, head.version if head else None)
 
 
 def text(what: object) -> str:

@@ -4,11 +4,12 @@ import asyncio
 from urllib.parse import urlsplit
 
 from aiohttp import ClientSession, DummyCookieJar, WSCloseCode, web
+from msgspec import Struct
 
 from sabot.core.game import Illegal
 from sabot.server.cluster.member import Member
 from sabot.server.cluster.nodes import Node, opener
-from sabot.server.http.api import LOBBY, STORE, Respond, read_body
+from sabot.server.http.api import LOBBY, STORE, Respond, body, read_body
 from sabot.server.http.forwarding import forward, read
 from sabot.server.http.hosts import split
 from sabot.server.http.pipe import pipe
@@ -17,7 +18,7 @@ from sabot.server.line.socket import turn_away
 from sabot.server.table.neighbours import AWAY, Elsewhere
 from sabot.server.wire import Moved
 
-OPENING = ("POST", "/api/tables")
+OPENING = {("POST", "/api/tables"), ("POST", "/api/lessons")}
 READING = ("GET", "HEAD")
 PREFLIGHT = {
     "Access-Control-Allow-Methods": "GET, POST, PUT, PATCH, DELETE",
@@ -44,6 +45,12 @@ class Links:
             await self._session.close()
 
 
+class Wish(Struct):
+    """What a new table is to play."""
+
+    game: str = ""
+
+
 MEMBER = web.AppKey("member", Member)
 LINKS = web.AppKey("links", Links)
 
@@ -63,7 +70,7 @@ async def lead(request: web.Request, handler: Respond) -> web.StreamResponse:
     """Behind all checks: what is handed on was checked here."""
     asked = request.method, request.path
     is_first = FORWARDED not in request
-    if is_first and asked == OPENING and (node := least_loaded(request)):
+    if is_first and asked in OPENING and (node := await best_opener(request)):
         return await forward(request.app[LINKS].session, request, node.internal)
     if is_first and asked in EVERYWHERE:
         await tell_others(request)
@@ -105,9 +112,10 @@ def is_upgrade(request: web.Request) -> bool:
     return is_whole and asked("Upgrade", "").lower() == "websocket"
 
 
-def least_loaded(request: web.Request) -> Node | None:
-    member = request.app[MEMBER]
-    return opener(member.me, member.all_living())
+async def best_opener(request: web.Request) -> Node | None:
+    """None: we. What else a newer node would understand is for that one to read."""
+    member, wish = request.app[MEMBER], await body(request, Wish)
+    return opener(member.me, member.all_living(), wish.game)
 
 
 async def tell_others(request: web.Request) -> None:

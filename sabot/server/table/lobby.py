@@ -30,6 +30,7 @@ from sabot.server.table.store import (
     Keeping,
     KeepsNothing,
     Kept,
+    Lost,
     Store,
     Taken,
     Unavailable,
@@ -240,8 +241,18 @@ class Lobby:
             raise Illegal("house-full")
         id = await self._new(sitting)
         log.info("table opened", extra={"table": id, "game": sitting.game})
-        room = self.rooms[id] = self._room(id, sitting)
+        room = self._room(id, sitting)
+        if self.neighbours and self.neighbours.leaves(id, sitting.game):
+            return await self._leave_to_others(room)
+        self.rooms[id] = room
         room.gathering.expect()
+        return room
+
+    async def _leave_to_others(self, room: Room) -> Room:
+        """A new table that whoever comes there will find at a better node."""
+        room.abandon()
+        with suppress(Unavailable, Lost):  # it is ours yet: found again when somebody comes
+            await self._store.hand_over(room.id, room.ledger.epoch)
         return room
 
     async def _new(self, sitting: Sitting) -> str:
@@ -323,7 +334,7 @@ class Lobby:
         if table:
             room.resume_from_disk(table, kept.log)
         elif kept.head:
-            room.set_aside(is_over=bool(room.sitting.result) or not kept.live)
+            room.set_aside(kept.head.version, bool(room.sitting.result) or not kept.live)
         else:
             room.gathering.expect()
 

@@ -6,7 +6,7 @@ from sabot.server.clock import SECOND, Clock
 from sabot.server.table.lobby import LISTED, Lobby, is_public
 from sabot.server.table.room import Room
 from sabot.server.table.seating import card_of
-from sabot.server.table.store import Store
+from sabot.server.table.store import Lost, Store, Unavailable
 from sabot.server.wire import Moved, TableCard
 
 LINGERS = 2 * SECOND  # for pages to hear where their table is
@@ -15,7 +15,7 @@ LINGERS = 2 * SECOND  # for pages to hear where their table is
 def let_go(lobby: Lobby, id: str, even_if_over: bool) -> None:
     """It isn't ours any more. Of a game that is over no row says so: it is fetched again."""
     room = lobby.rooms.get(id)
-    if room and (room.goes_on or even_if_over):
+    if room and (room.is_live() or even_if_over):
         lobby.drop(room)
 
 
@@ -42,9 +42,14 @@ def public_cards(lobby: Lobby) -> list[TableCard]:
 
 
 async def hand_over(lobby: Lobby, store: Store, clock: Clock, room: Room) -> None:
-    """All that was written here goes before it; only then are pages sent on."""
+    """All that was written here goes before it; only then are pages sent on. If nobody knows
+    whether it was handed over, whoever has it fetches it again: perhaps we."""
     room.stop()
-    await store.hand_over(room.id, room.ledger.epoch)
+    try:
+        await store.hand_over(room.id, room.ledger.epoch)
+    except (Unavailable, Lost):
+        lobby.rooms.pop(room.id, None)
+        return room.abandon()
     retire(room)
     lobby.rooms.pop(room.id, None)
     for reader in list(room.readers):

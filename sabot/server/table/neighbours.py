@@ -38,6 +38,9 @@ class Neighbours(Protocol):
     async def check(self, kept: Kept) -> None:
         """Elsewhere: it isn't ours to take."""
 
+    def leaves(self, id: str, game: str) -> bool:
+        """A new table of that game is for another node: it has newer rules, or we drain."""
+
     async def cards(self, player: str) -> list[TableCard]:
         """Tables of other nodes: the player's own, and those that everybody may find."""
 
@@ -68,7 +71,8 @@ async def claim(store: Store, neighbours: Neighbours, found: Found) -> Found:
         return found
     await neighbours.check(kept)
     entry = entry_for(kept, table)
-    epoch = await store.take_over(kept.id, kept.epoch, len(kept.log) + 1, entry)
+    end = len(kept.log) + 1
+    epoch = await store.take_over(kept.id, kept.epoch, end, entry, kept.sitting)
     TAKEOVERS.inc()
     said.info("table taken over", extra={"table": kept.id, "epoch": epoch, "of": kept.owner})
     log = [*kept.log, entry] if entry else kept.log

@@ -61,8 +61,9 @@ class Room:
         self.company: Company | None = None
         self._store, self._alarms, self._paused = store, Alarms(clock), False
         self._other_rules: Literal["over", "closed"] | None = None
+        self.version: int | None = None  # of the rules it was dealt by
         self._chat = chat
-        self.ledger = Ledger(id, sitting, store, clock, self._is_live, epoch, lambda: self.lost())
+        self.ledger = Ledger(id, sitting, store, clock, self.is_live, epoch, lambda: self.lost())
         self.gathering = Gathering(self, clock)
         self.distances = Distances(self._people, self._least, self.tell_seating)
         self.talk = Talk(self, self.audience, clock)
@@ -207,10 +208,10 @@ class Room:
         if self.stage == "playing":
             company.resume_from_disk(log)
 
-    def set_aside(self, is_over: bool) -> None:
+    def set_aside(self, version: int, is_over: bool) -> None:
         """Other rules than ours played here. A finished game keeps its result and proof; one in
         play can go on if its rules come back, so the disk isn't told."""
-        self._other_rules = "over" if is_over else "closed"
+        self.version, self._other_rules = version, "over" if is_over else "closed"
 
     def ready(self, reader: Reader, nonce: str) -> None:
         self.gathering.ready(self.acting(reader), nonce)
@@ -257,6 +258,7 @@ class Room:
 
     def _go_live(self, table: Table) -> tuple[Live, Company]:
         live = self.live = Live(self.id, table, self, self.clock)
+        self.version = table.head.version
         bots = Bots(live, self.clock, self.workers)
         self.company = Company(self, live, bots, self.clock, self._read_log)
         for reader in self.readers:
@@ -321,7 +323,7 @@ class Room:
 
     def close(self, why: str) -> None:
         """It ends without a result; also one that other rules than ours could go on with."""
-        if self._is_live():
+        if self.is_live():
             self._other_rules = None
             self.shut(why)
             if self.live:
@@ -364,7 +366,7 @@ class Room:
         """The rematch is at another table."""
         self.change(replace(self.sitting, next=next))
 
-    def _is_live(self) -> bool:
+    def is_live(self) -> bool:
         """To be resumed after a restart."""
         return self.goes_on or self._other_rules == "closed"
 
