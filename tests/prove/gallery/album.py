@@ -10,6 +10,7 @@ from tests.browser.screen import resize
 QUALITY = 80
 TALLEST = 2_400  # px of a page that scrolls
 TOUCHED = 900  # px: a narrower screen is a phone or a tablet
+HALL = 1_280  # px: a wider one may be a television
 INDEX = Path(__file__).with_name("index.html")
 
 
@@ -26,6 +27,10 @@ class Album:
     @cached_property
     def small(self):
         return [size for size in self.sizes if width(size) < TOUCHED]
+
+    @cached_property
+    def hall(self):
+        return [size for size in self.sizes if width(size) >= HALL]
 
     def clear(self, groups):
         """Of an earlier run, what this one takes again: phases may come in another order."""

@@ -3,6 +3,8 @@
 import time
 from importlib import import_module
 
+from tests.prove.gallery import television
+
 PHASES = 6  # of a game at most, in the order in which they are first seen
 MOMENT = 20  # s: something has happened by then
 GENTLE = {"reduced_motion": "reduce"}
@@ -16,14 +18,19 @@ def take(album, visitor, game, seconds):
     bob = visitor(ann.page.url, size=(360, 740), **TOUCH, **GENTLE)
     bob.page.get_by_test_id("ready").wait_for()
     album.all_of(bob.page, game, "0 before", album.small)
+    tvs = television.come(album, visitor, ann.page.url)
+    television.take(album, game, "0 before", tvs, "tv-gathering")
     begin(ann, bob)
-    wanted = During(album, game, (ann, album.large), (bob, album.small))
+    screens = [(ann, "", album.looks(album.large)), (bob, "", album.looks(album.small))]
+    wanted = During(album, game, *screens, *television.screens(album, tvs))
     end = time.monotonic() + seconds
     while not is_over(ann) and time.monotonic() < end:
         for told in (ann, bob):
             person.play_on(told)
             wanted.look(told)
-    return [*wanted.holes(), *after(album, game, ann, bob)]
+        for told in tvs.values():
+            wanted.look(told)
+    return [*wanted.holes(), *after(album, game, ann, bob, tvs)]
 
 
 def opened(visitor, game, options):
@@ -56,21 +63,28 @@ def is_over(told):
 
 
 class During:
-    """Each phase in each look: whenever a phase is there, a look that it still lacks is taken."""
+    """Each phase in each look: whenever a phase is there, a look that it still lacks is taken.
+
+    A screen is a person or a television, what its pictures' names begin with, and its looks."""
 
     def __init__(self, album, game, *screens):
         self._album, self._game, self._phases = album, game, []
-        self._looks = {told.page: album.looks(sizes) for told, sizes in screens}
+        self._looks = {
+            told.page: [(kind, *look) for look in looks] for told, kind, looks in screens
+        }
         self._taken = set()
 
     def look(self, told):
+        if not told.view:
+            return
         phase = told.view["phase"]
         if phase not in self._phases and phase != "over" and len(self._phases) < PHASES:
             self._phases.append(phase)
         lacking = [look for look in self._looks[told.page] if (phase, *look) not in self._taken]
         if phase in self._phases and lacking:
-            name = f"{self._phases.index(phase) + 1} {phase}"
-            self._album.one_of(told.page, self._game, name, *lacking[0])
+            kind, *look = lacking[0]
+            name = f"{kind}{self._phases.index(phase) + 1} {phase}"
+            self._album.one_of(told.page, self._game, name, *look)
             self._taken.add((phase, *lacking[0]))
 
     def holes(self):
@@ -84,12 +98,13 @@ class During:
         ]
 
 
-def after(album, game, ann, bob):
+def after(album, game, ann, bob, tvs):
     if not is_over(ann):
         return [f"{game}: not over in time"]
     for told, sizes in ((ann, album.large), (bob, album.small)):
         told.page.locator("#result:focus").wait_for()  # it comes when the last move was seen
         album.all_of(told.page, game, "8 after", sizes)
+    television.take(album, game, "8 after", tvs, "tv-result")
     replay = ann.page.url.replace("/t/", "/r/")
     for told, sizes in ((ann, album.large), (bob, album.small)):
         told.page.goto(f"{replay}#t={MOMENT}")

@@ -1,6 +1,7 @@
 """The pages around the tables: shelf, rulebooks, trainers, reviews, and what is missing."""
 
 from tests.browser.shelf import LANDMARK, pages
+from tests.prove.gallery import television
 from tests.prove.gallery.boards import GENTLE, TOUCH
 
 BESIDES = ("/games", "/r", "/nowhere", "/t/nowhere")
@@ -18,6 +19,7 @@ def take(album, visitor, games):
             if "nowhere" in path or not page.get_by_test_id("missing").count():
                 album.all_of(page, *named(path), sizes)
         exercises(album, page, games, sizes)
+    television.take_pages(album, visitor)
 
 
 def take_door(album, visitor):

@@ -40,7 +40,7 @@ export class Player {
     this.length = film.frames.at(-1)!.at;
     this.seat = seat;
     this.#clock.pace(0);
-    this.#go(from);
+    this.#go(Math.min(from, this.length));
   }
 
   /** 0 while it stands still. */

@@ -29,6 +29,10 @@ test('it stands at the deal until it is played', () => {
   expect([player.index, player.now, view()]).toEqual([0, 0, { whose: 'all', film: 0 }]);
 });
 
+test('a link beyond the end leads to the end', () => {
+  expect(new Player(sampleFilm(), null, 60_000).now).toBe(9_000);
+});
+
 test('each revision comes at its own time', () => {
   player.play();
   wait(1_990);
