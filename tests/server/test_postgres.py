@@ -77,7 +77,7 @@ async def test_the_operators_commands_work_on_a_url(guest, house, database, caps
     assert house.app[STORE].orders().banned == {"eve"}
     assert await sabot("unban", database, "eve") == 0
     assert await sabot("unban", database, "eve") == "eve is not banned."
-    assert await sabot("prune", database, "--keep", "90d") == 0
+    assert await sabot("prune", database, "--older-than", "90d") == 0
     assert "No game is older than that." in capsys.readouterr().out
     assert await sabot("rotate-key", database) == 0 and "two hours" in capsys.readouterr().out
 

@@ -88,9 +88,9 @@ def test_any_other_age_is_refused(text):
 @pytest.mark.slow
 async def test_from_the_command_line_while_a_server_may_run(parlour, database):
     await finish(parlour)
-    assert await run("prune", "--keep", "90d", "--data", database) == (
+    assert await run("prune", "--older-than", "90d", "--data", database) == (
         0, "No game is older than that.")  # fmt: skip
     grow_old(database, 0)  # NOW is long ago
-    assert await run("prune", "--keep", "90d", "--data", database) == (0, "Deleted 1 game.")
+    assert await run("prune", "--older-than", "90d", "--data", database) == (0, "Deleted 1 game.")
     assert ids(database) == set()
     assert (await run("prune", "--data", database))[0] == 2  # never without an age

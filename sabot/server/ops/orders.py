@@ -69,7 +69,9 @@ def add_unban(commands: Any) -> None:
 
 def add_prune(commands: Any) -> None:
     parser = add(commands, "prune", "delete games that have been over for some time", prune_now)
-    parser.add_argument("--keep", required=True, type=age, metavar="90d", help="younger ones stay")
+    parser.add_argument(
+        "--older-than", required=True, type=age, metavar="90d", help="since their end"
+    )
 
 
 def add(commands: Any, name: str, help: str, work: Work) -> argparse.ArgumentParser:
@@ -130,7 +132,7 @@ def unban(db: Database, wish: argparse.Namespace) -> int | str:
 
 
 def prune_now(db: Database, wish: argparse.Namespace) -> int:
-    games = prune(db, today() - wish.keep * DAY)
+    games = prune(db, today() - wish.older_than * DAY)
     many = f"Deleted {games} game{'s' if games > 1 else ''}."
     print(many if games else "No game is older than that.")
     return 0
