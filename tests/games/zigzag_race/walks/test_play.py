@@ -183,7 +183,7 @@ def test_a_run_is_watched_hurried_and_won(visitor):
     told.page.keyboard.press("h")
     told.until(lambda t: me(t)["ready"] or phase(t) != "run")
     assert serious(told.page) == []
-    told.until(lambda t: phase(t) == "countdown" and t.view["round"] == 2)
+    told.until(lambda t: t.view["round"] >= 2)  # a slow machine may miss its countdown
     for _ in range(20):
         play_on(told)
 
