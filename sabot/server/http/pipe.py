@@ -12,6 +12,7 @@ from sabot.server.http.forwarding import marks
 from sabot.server.table.neighbours import AWAY
 
 PATIENCE = 2.0  # seconds until the other node has taken the connection
+ANSWERS = 10.0  # seconds until it has answered: it may have to replay the table
 UPGRADED = b"HTTP/1.1 101 "
 AT_ONCE = 1 << 16  # bytes
 FLOOD = 1 << 18  # bytes that the other node hasn't read: more than any page says
@@ -39,9 +40,12 @@ class Upwards:
         self._writer = writer
 
     def feed_data(self, data: bytes) -> tuple[bool, bytes]:
+        """True: nothing more is read here. With the other end the whole pipe ends."""
         self._writer.write(bytes(data))
         is_flood = self._writer.transport.get_write_buffer_size() > FLOOD
-        return is_flood, b""  # True: the connection is closed
+        if is_flood:
+            self._writer.transport.abort()
+        return is_flood, b""
 
     def feed_eof(self) -> None:
         self._writer.close()
@@ -71,11 +75,13 @@ async def upgrade(
 ) -> None:
     """The client may speak only to a socket: after any other answer its connection closes."""
     try:
-        status = await reader.readuntil(b"\r\n")
-    except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):
+        async with asyncio.timeout(ANSWERS):
+            status = await reader.readuntil(b"\r\n")
+    except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError, TimeoutError):
         raise Illegal(AWAY) from None
     if status.startswith(UPGRADED):
-        join(request, writer)
+        line: Any = request.protocol
+        line.set_parser(Upwards(writer))  # what the client said early goes first
     else:
         writer.write_eof()
     if request.transport:
@@ -91,15 +97,6 @@ def head_of(request: web.Request) -> bytes:
     lines = [f"{request.method} {request.raw_path} HTTP/1.1".encode()]
     lines += [name + b": " + value for name, value in headers]
     return b"\r\n".join(lines) + b"\r\n\r\n"
-
-
-def join(request: web.Request, writer: asyncio.StreamWriter) -> None:
-    """What the client said early goes first."""
-    line: Any = request.protocol
-    early, line._message_tail = line._message_tail, b""
-    line._payload_parser = Upwards(writer)
-    if early:
-        writer.write(early)
 
 
 async def downwards(request: web.Request, reader: asyncio.StreamReader) -> None:
