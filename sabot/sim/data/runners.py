@@ -28,10 +28,13 @@ class Processes:
         self._jobs = jobs
 
     def run(self, make: Make[T], parts: Iterable[range]) -> Iterator[tuple[range, T]]:
-        with ProcessPoolExecutor(self._jobs) as pool:
+        pool = ProcessPoolExecutor(self._jobs)
+        try:
             made: dict[Future[T], range] = {pool.submit(make, part): part for part in parts}
             for done in as_completed(made):
                 yield made.pop(done), done.result()
+        finally:  # also if nobody wants the rest: a full disk, Ctrl-C
+            pool.shutdown(cancel_futures=True)
 
 
 class Ray:
