@@ -1,11 +1,17 @@
 """The host opens another game for the same people, and all are led there."""
 
+import asyncio
+
+import pytest
 from msgspec.structs import replace
 
+from sabot.core.game import Illegal
 from sabot.server.http.api import LOBBY
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
+from sabot.server.table.lobby import Lobby
 from sabot.server.table.sequel import sequel
+from sabot.server.wire import NextGame
 from tests.server.page import open_table, visit
 from tests.server.test_rematch import resign
 
@@ -133,6 +139,19 @@ async def test_a_game_in_play_is_not_left_for_another(guest):
     await page.ready()
     await page.until(lambda p: p.view)
     assert (await next_game(ann, page.table, game="zinga"))["code"] == "not-over-yet"
+
+
+async def test_a_game_that_is_dealt_while_the_next_one_is_opened_is_not_left(parlour):
+    lobby, wish = Lobby(parlour.store, parlour.clock), NextGame(game="zack")
+    ann = parlour.come("ann")
+    opening = asyncio.create_task(lobby.rematch(parlour.room, ann.reader.player, wish))
+    await asyncio.sleep(0)  # the other table is on its way to the disk
+    parlour.room.gathering.fill()
+    ann.ready()
+    with pytest.raises(Illegal, match="not-over-yet"):
+        await opening
+    assert parlour.room.stage == "playing" and parlour.room.sitting.next is None
+    assert [room.stage for room in lobby.rooms.values()] == ["closed"]
 
 
 async def test_who_finds_no_chair_in_the_next_game_looks_on(guest):

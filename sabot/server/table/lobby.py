@@ -130,6 +130,9 @@ class Lobby:
             check_host(room.sitting, player.id)
             return await self.learn(room.sitting.game, player)
         again = await self._add(sitting_of(room, player.id, wish))
+        if room.live and room.goes_on:  # dealt while that was stored: nobody is led away from it
+            again.close(MOVED)
+            raise Illegal("not-over-yet")
         room.link(again.id)
         if room.stage == "gathering":
             room.close(MOVED)
