@@ -12,6 +12,7 @@ from sabot.server.table.chairs import Place
 from sabot.server.table.hosting import hand_over, lock, remove
 from sabot.server.table.lobby import replayed
 from sabot.server.table.room import Room
+from sabot.server.table.seats import rise
 from sabot.server.wire import Seen
 from tests.server.page import open_table, visit
 from tests.server.parlour import Parlour
@@ -125,7 +126,7 @@ async def test_everybody_sees_who_is_host_also_when_they_only_watch(parlour):
     bob, ann = parlour.come("bob"), parlour.come("ann")
     assert (bob.seating.host_seat, ann.seating.host_seat) == (1, 1)
     assert (bob.seating.host, ann.seating.host) == (False, True)
-    parlour.room.rise(ann.reader)
+    rise(parlour.room, ann.reader)
     assert bob.seating.host_seat is None and ann.seating.host
 
 

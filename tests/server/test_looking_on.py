@@ -6,6 +6,7 @@ from sabot.core.game import Illegal
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place
 from sabot.server.table.hosting import lock, remove
+from sabot.server.table.seats import rise, sit
 from tests.server.page import open_table, visit
 from tests.server.test_rematch import rematch, resign
 
@@ -29,7 +30,7 @@ async def test_who_watched_takes_a_free_chair_or_a_bots_when_they_ask(parlour):
     parlour.room.gathering.fill()
     tv = parlour.come("tv", watch=True)
     assert tv.seat is None and parlour.level(1) == "normal"
-    parlour.room.sit(tv.reader)
+    sit(parlour.room, tv.reader)
     assert tv.seat == 1 and parlour.level(1) is None
 
 
@@ -43,43 +44,43 @@ async def test_a_chair_that_is_kept_is_not_lost_by_coming_to_watch(parlour):
 
 async def test_on_whichever_page_one_asks_for_a_chair_one_plays(parlour):
     first, second = (parlour.come("ann", page=name, watch=True) for name in "ab")
-    parlour.room.sit(first.reader)
+    sit(parlour.room, first.reader)
     assert (first.seat, second.seat) == (0, None) and second.seating.elsewhere
 
 
 async def test_nobody_gets_a_chair_where_none_is_to_be_had(parlour):
     parlour.come("ann"), parlour.come("bob")
     tv = parlour.come("tv", watch=True)
-    assert code_of(lambda: parlour.room.sit(tv.reader)) == "only-watching"
+    assert code_of(lambda: sit(parlour.room, tv.reader)) == "only-watching"
     remove(parlour.room, 1)
     [_, bob, _] = parlour.guests
-    assert code_of(lambda: parlour.room.sit(bob.reader)) == "only-watching"
+    assert code_of(lambda: sit(parlour.room, bob.reader)) == "only-watching"
 
 
 async def test_in_play_nobody_sits_down_or_gets_up(parlour):
     [ann] = await parlour.deal("ann")
     tv = parlour.come("tv")
-    assert code_of(lambda: parlour.room.sit(tv.reader)) == "only-watching"
-    assert code_of(lambda: parlour.room.rise(ann.reader)) == "too-late-to-change"
+    assert code_of(lambda: sit(parlour.room, tv.reader)) == "only-watching"
+    assert code_of(lambda: rise(parlour.room, ann.reader)) == "too-late-to-change"
     assert parlour.people() == {0: "ann"}
 
 
 async def test_who_gets_up_looks_on_and_the_game_begins_without_them(parlour):
     ann, bob = parlour.come("ann"), parlour.come("bob")
     ann.ready()
-    parlour.room.rise(bob.reader)
+    rise(parlour.room, bob.reader)
     assert bob.seat is None and parlour.room.sitting.places[1] == Place()
     await parlour.wait(10)
     assert parlour.room.stage == "playing" and parlour.people() == {0: "ann"}
-    assert code_of(lambda: parlour.room.rise(bob.reader)) == "only-watching"
+    assert code_of(lambda: rise(parlour.room, bob.reader)) == "only-watching"
 
 
 async def test_who_gets_up_from_a_locked_table_goes(parlour):
     ann, bob = parlour.come("ann"), parlour.come("bob")
     lock(parlour.room, True)
-    parlour.room.rise(bob.reader)
+    rise(parlour.room, bob.reader)
     assert bob.reader.leaves and not ann.reader.leaves
-    parlour.room.rise(ann.reader)  # the host may come in at any time
+    rise(parlour.room, ann.reader)  # the host may come in at any time
     assert not ann.reader.leaves and chairs.people(parlour.room.sitting) == {}
 
 

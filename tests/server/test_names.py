@@ -4,6 +4,7 @@ import unicodedata
 
 import pytest
 
+from sabot.server.table import seats
 from sabot.server.table.chairs import Place, Sitting, fill, rise, sit
 from sabot.server.table.player import LONGEST, Player, clean
 from tests.server.page import open_table, visit
@@ -91,7 +92,7 @@ async def test_a_new_name_is_seen_at_once_at_a_table_that_gathers(guest):
 async def test_who_has_another_name_when_they_sit_down_sits_down_under_it(parlour):
     bob = parlour.come("bob", watch=True)
     parlour.room.rename(Player("bob", "Bo", "fox"))
-    parlour.room.sit(bob.reader)
+    seats.sit(parlour.room, bob.reader)
     assert parlour.room.sitting.places[0].name == "Bo"
 
 

@@ -7,6 +7,7 @@ from sabot.registry import GAMES
 from sabot.server.http.api import game_card
 from sabot.server.line.hear import dispatch
 from sabot.server.table import chairs
+from sabot.server.table.seats import rise, sit
 from sabot.server.table.terms import fitted
 from sabot.server.wire import Pick
 from tests.server.parlour import Parlour
@@ -66,9 +67,9 @@ async def test_another_one_or_none_frees_it(four):
 async def test_a_thing_goes_with_its_player_to_another_seat_and_away_with_them(four):
     ann, bob = four.come("ann"), four.come("bob")
     pick(bob, SECOND)
-    four.room.sit(bob.reader, 3)
+    sit(four.room, bob.reader, 3)
     assert picked(four) == [None, None, None, SECOND]
-    four.room.rise(bob.reader)
+    rise(four.room, bob.reader)
     pick(ann, SECOND)
     assert picked(four)[0] == SECOND
 

@@ -8,6 +8,7 @@ from sabot.server.table import chairs
 from sabot.server.table.gathering import RESERVED
 from sabot.server.table.hosting import remove
 from sabot.server.table.lobby import Lobby
+from sabot.server.table.seats import rise, sit
 from sabot.server.wire import Seen
 from tests.server.page import open_table, visit
 from tests.server.parlour import SECOND, Parlour
@@ -100,7 +101,7 @@ async def test_chairs_that_are_not_as_they_were_seen_stay_as_they_are(four, one,
 async def test_a_guest_who_leaves_meanwhile_is_not_moved_nor_is_the_next(four):
     _, bob = four.come("ann"), four.come("bob")
     pressed = seen(four, 1), seen(four, 2)
-    four.room.rise(bob.reader)
+    rise(four.room, bob.reader)
     assert code_of(lambda: four.room.gathering.swap(*pressed)) == "seat-changed"
     eve = four.come("eve")
     assert code_of(lambda: four.room.gathering.swap(*pressed)) == "seat-changed" and eve.seat == 1
@@ -109,7 +110,7 @@ async def test_a_guest_who_leaves_meanwhile_is_not_moved_nor_is_the_next(four):
 async def test_nobody_changes_places_after_the_start(four):
     _, bob = await four.deal("ann", "bob")
     assert code_of(lambda: swap(four, 1, 2)) == "too-late-to-change"
-    assert code_of(lambda: four.room.sit(bob.reader, 2)) == "too-late-to-change"
+    assert code_of(lambda: sit(four.room, bob.reader, 2)) == "too-late-to-change"
     assert bob.seat == 1
 
 
@@ -152,7 +153,7 @@ async def test_the_deal_is_for_the_chairs_as_they_were_swapped(four):
 async def test_a_player_takes_an_empty_chair_and_what_they_rang_for_stays_rung(four):
     _, bob = four.come("ann"), four.come("bob")
     bob.ready()
-    four.room.sit(bob.reader, 3)
+    sit(four.room, bob.reader, 3)
     assert bob.seat == 3 and four.room.sitting.places[1].free
     assert four.room.sitting.places[3].nonce == "n"
 
@@ -161,29 +162,29 @@ async def test_a_player_who_takes_a_bots_chair_leaves_it_theirs(four):
     _, bob = four.come("ann"), four.come("bob")
     four.room.gathering.fill()
     bot = four.room.sitting.places[2]
-    four.room.sit(bob.reader, 2)
+    sit(four.room, bob.reader, 2)
     assert bob.seat == 2 and four.room.sitting.places[1] == bot
 
 
 async def test_an_onlooker_says_which_chair(four):
     four.come("ann")
     tv = four.come("tv", watch=True)
-    four.room.sit(tv.reader, 2)
+    sit(four.room, tv.reader, 2)
     assert tv.seat == 2
 
 
 async def test_nobody_sits_down_on_anybody_else(four):
     _, bob = four.come("ann"), four.come("bob")
-    assert code_of(lambda: four.room.sit(bob.reader, 0)) == "not-your-seat"
-    assert code_of(lambda: four.room.sit(bob.reader, 4)) == "not-your-seat"
-    four.room.sit(bob.reader, 1)
+    assert code_of(lambda: sit(four.room, bob.reader, 0)) == "not-your-seat"
+    assert code_of(lambda: sit(four.room, bob.reader, 4)) == "not-your-seat"
+    sit(four.room, bob.reader, 1)
     assert four.people() == {0: "ann", 1: "bob"}
 
 
 async def test_whoever_was_removed_takes_no_chair_by_its_number_either(four):
     _, bob = four.come("ann"), four.come("bob")
     remove(four.room, 1)
-    assert code_of(lambda: four.room.sit(bob.reader, 2)) == "only-watching"
+    assert code_of(lambda: sit(four.room, bob.reader, 2)) == "only-watching"
 
 
 # Over real sockets

@@ -8,6 +8,7 @@ from sabot.core.game import Illegal
 from sabot.core.log import Back, Left
 from sabot.games.zinga.acts import Ring
 from sabot.server.line.tell import Teller
+from sabot.server.table.seats import play_here
 from sabot.server.wire import Seating, Update
 from tests.server.lines import answer
 from tests.server.page import open_table, visit
@@ -36,7 +37,7 @@ async def test_the_older_page_can_do_nothing_and_is_told_why(parlour):
 
 async def test_a_page_that_asks_takes_the_seat_back(parlour):
     first, second, _ = await two_tabs(parlour)
-    parlour.room.play_here(first.reader)
+    play_here(parlour.room, first.reader)
     assert (first.seat, second.seat) == (0, None)
     assert second.seating.elsewhere and parlour.level(0) is None
 
@@ -44,7 +45,7 @@ async def test_a_page_that_asks_takes_the_seat_back(parlour):
 async def test_a_page_that_asks_takes_the_seat_back_from_a_bot_too(parlour):
     _, bob = await parlour.deal("ann", "bob")
     await parlour.until(lambda: parlour.level(1) == "normal")
-    parlour.room.play_here(bob.reader)
+    play_here(parlour.room, bob.reader)
     assert parlour.level(1) is None and parlour.level(0) is not None
 
 
@@ -63,7 +64,7 @@ def rung_by(parlour):
 
 async def test_whoever_asks_for_the_seat_amid_a_ring_of_the_bot_gets_it_when_that_is_over(parlour):
     bob = await amid_a_ring(parlour)
-    parlour.room.play_here(bob.reader)
+    play_here(parlour.room, bob.reader)
     assert parlour.level(1) == "normal"
     await parlour.until(lambda: parlour.level(1) is None, seconds=3)
     await parlour.rest()
@@ -84,7 +85,7 @@ async def test_whoever_comes_back_amid_a_ring_of_the_bot_plays_on_when_that_is_o
 
 async def test_whoever_leaves_again_before_it_has_called_leaves_the_seat_to_the_bot(parlour):
     bob = await amid_a_ring(parlour)
-    parlour.room.play_here(bob.reader)
+    play_here(parlour.room, bob.reader)
     bob.leave()
     await parlour.wait(3)
     assert parlour.level(1) == "normal"
@@ -93,7 +94,7 @@ async def test_whoever_leaves_again_before_it_has_called_leaves_the_seat_to_the_
 async def test_whoever_gets_or_loses_the_seat_is_told_the_last_revision_as_it_now_sees_it(parlour):
     first, second, _ = await two_tabs(parlour)
     await parlour.until(lambda: first.updates[-1].revision > 3)
-    parlour.room.play_here(first.reader)
+    play_here(parlour.room, first.reader)
     seen = first.updates[-1].revision, len(second.updates)
     await parlour.rest()
     assert [u.revision for u in first.updates[-2:]] == [seen[0], seen[0]]
@@ -178,7 +179,7 @@ async def test_a_page_hears_of_its_new_place_before_it_is_shown_what_that_sees(p
     first, *_ = await two_tabs(parlour)
     await parlour.rest()
     first.reader.cursor -= 1
-    line = Narrow(lambda: parlour.room.play_here(first.reader))
+    line = Narrow(lambda: play_here(parlour.room, first.reader))
     Teller(line, parlour.room, first.reader, parlour.clock).start()
     await asyncio.sleep(0)
     await asyncio.sleep(0)

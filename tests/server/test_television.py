@@ -5,6 +5,7 @@ from msgspec.json import encode
 
 from sabot.core.game import Illegal
 from sabot.server.table.hosting import lock
+from sabot.server.table.seats import pick, play_here, rise, sit
 from sabot.server.wire import Play
 from tests.server.page import open_table, visit
 
@@ -39,10 +40,10 @@ async def test_whatever_a_seat_may_do_is_refused_to_a_television_of_its_player(p
     tv, room = parlour.come("ann", page="tv", tv=True), parlour.room
     play = Play(1, 0, 0, 300, 300, encode({"do": "ring"}))
     acts = (
-        lambda: room.sit(tv.reader),
-        lambda: room.play_here(tv.reader),
-        lambda: room.rise(tv.reader),
-        lambda: room.pick(tv.reader, None),
+        lambda: sit(room, tv.reader),
+        lambda: play_here(room, tv.reader),
+        lambda: rise(room, tv.reader),
+        lambda: pick(room, tv.reader, None),
         lambda: room.ready(tv.reader, "n"),
         lambda: room.play(tv.reader, play, 0),
         lambda: room.talk.chat(tv.reader, "hello"),

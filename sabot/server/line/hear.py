@@ -17,6 +17,7 @@ from sabot.server.line.pings import pong
 from sabot.server.line.websocket import Socket
 from sabot.server.table.reader import Reader
 from sabot.server.table.room import Room
+from sabot.server.table.seats import pick, play_here, rise, sit
 from sabot.server.wire import (
     Ask,
     Beat,
@@ -104,13 +105,13 @@ def dispatch(room: Room, reader: Reader, said: FromPage, at: Micros) -> None:
         case Ready(nonce):
             room.ready(reader, nonce)
         case PlayHere():
-            room.play_here(reader)
+            play_here(room, reader)
         case Sit(seat):
-            room.sit(reader, seat)
+            sit(room, reader, seat)
         case Rise():
-            room.rise(reader)
+            rise(room, reader)
         case Pick(thing):
-            room.pick(reader, thing)
+            pick(room, reader, thing)
         case Chat(text):
             room.talk.chat(reader, text)
         case React(reaction):

@@ -135,33 +135,6 @@ class Room:
         self.breaks.look()
         self.tell_seating()
 
-    def play_here(self, reader: Reader) -> None:
-        """The seat goes to this page of its player, from whichever other one or bot held it."""
-        check_page(reader)
-        self.audience.take(reader)
-        self.tell_seating()
-        if self.company and reader.seat is not None:
-            self.company.returned(reader.seat)
-
-    def sit(self, reader: Reader, wish: Seat | None = None) -> None:
-        """An onlooker asks for a seat, or a player for another one; refused if none is free."""
-        check_page(reader)
-        if self.stage == "gathering":
-            self.gathering.came(reader.player, wish)
-        self.play_here(reader)
-        seat = self.acting(reader)
-        if wish is not None and wish != seat:
-            self.gathering.move(seat, wish)
-
-    def rise(self, reader: Reader) -> None:
-        """A player gives up their seat to watch; at a locked table nobody watches."""
-        self.acting(reader)
-        self.gathering.rise(reader.player.id)
-        self.send_onlookers_away()
-
-    def pick(self, reader: Reader, thing: str | None) -> None:
-        self.gathering.pick(self.acting(reader), thing)
-
     def rename(self, player: Player) -> None:
         """Before the deal all see it at once; a game is played to its end under the old name."""
         for reader in self.readers:
