@@ -5,8 +5,8 @@ import asyncio
 import pytest
 
 from tests.server.conftest import *  # noqa: F403  # its house and guests
+from tests.server.gathering.test_door import BOTS, ROOT, token_for
 from tests.server.page import open_table, visit
-from tests.server.test_door import BOTS, ROOT, token_for
 
 MINUTES = 3
 

@@ -12,8 +12,8 @@ from sabot.server.table.chairs import Place, Sitting
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.sequel import sequel
 from sabot.server.wire import NextGame
+from tests.server.gathering.test_rematch import resign
 from tests.server.page import open_table, visit
-from tests.server.test_rematch import resign
 
 
 def sitting(*players, bots=0, host="ann"):

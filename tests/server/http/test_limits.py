@@ -17,7 +17,7 @@ from sabot.server.wire import Refusal
 from tests.server.page import open_table, visit
 from tests.server.parlour import SECOND, Clock
 
-SECURITY = Path(__file__).parents[2] / "docs" / "security.md"
+SECURITY = Path(__file__).parents[3] / "docs" / "security.md"
 
 
 def test_the_page_on_security_says_the_same_numbers():

@@ -10,8 +10,8 @@ from sabot.server.disk.keys import DAY
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.chores import prune_old
 from sabot.server.ops.flags import age
+from tests.server.disk.test_store_versions import FIRST
 from tests.server.process import run
-from tests.server.test_store_versions import FIRST
 
 NOW = 1_000 * DAY
 

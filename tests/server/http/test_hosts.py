@@ -9,9 +9,9 @@ from aiohttp.test_utils import TestServer
 from sabot.server.http.api import LOBBY
 from sabot.server.http.app import make_app
 from sabot.server.ops.command import open_house
+from tests.server.ops.test_operating import parse
 from tests.server.page import open_table
 from tests.server.parlour import Clock
-from tests.server.test_operating import parse
 
 
 async def ask(client, host, door="/api/me"):

@@ -10,9 +10,9 @@ from sabot.server.table.hosting import remove
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.seats import rise, sit
 from sabot.server.wire import Seen
+from tests.server.gathering.test_teams import PAIRS
 from tests.server.page import open_table, visit
 from tests.server.parlour import SECOND, Parlour
-from tests.server.test_teams import PAIRS
 
 
 @pytest.fixture

@@ -7,8 +7,8 @@ from sabot.server.table import chairs
 from sabot.server.table.chairs import Place
 from sabot.server.table.hosting import lock, remove
 from sabot.server.table.seats import rise, sit
+from tests.server.gathering.test_rematch import rematch, resign
 from tests.server.page import open_table, visit
-from tests.server.test_rematch import rematch, resign
 
 
 def code_of(act):

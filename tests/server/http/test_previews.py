@@ -29,7 +29,7 @@ PREVIEWS = {
     },
 }
 HOSTILE = '"><script>x()</script>'
-CLIENT = Path(__file__).parents[2] / "client/src/games"
+CLIENT = Path(__file__).parents[3] / "client/src/games"
 
 
 @pytest.fixture(autouse=True)

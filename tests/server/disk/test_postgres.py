@@ -23,10 +23,10 @@ from sabot.server.http.app import make_app
 from sabot.server.http.chores import obey
 from sabot.server.table.store import Unavailable
 from tests.postgres import free_port
+from tests.server.http.test_kept import begin, finish
+from tests.server.http.test_keys import cookie_of
 from tests.server.page import open_table
 from tests.server.process import start
-from tests.server.test_kept import begin, finish
-from tests.server.test_keys import cookie_of
 
 
 @pytest.fixture

@@ -18,7 +18,7 @@ from sabot.server.workers import ProcessPool
 
 GAME, BOTS = GAMES["zgame"].game, GAMES["zgame"].bots
 SEED = bytes(32)
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 
 
 @pytest.fixture

@@ -12,7 +12,7 @@ from sabot.server.disk.lock import lock
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.ops.move import move as move_now
 from sabot.server.table.lobby import Lobby
-from tests.server.test_store_script import CARD, EVER, HEAD, SITTING
+from tests.server.disk.test_store_script import CARD, EVER, HEAD, SITTING
 
 
 @pytest.fixture

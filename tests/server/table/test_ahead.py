@@ -2,7 +2,7 @@
 
 from sabot.server.table.lobby import replayed
 from tests.server.parlour import SECOND
-from tests.server.test_early_doors import time_lines
+from tests.server.table.test_early_doors import time_lines
 
 JUMP = 3_600 * SECOND
 
