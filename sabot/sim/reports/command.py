@@ -40,9 +40,8 @@ def run(given: argparse.Namespace) -> int | str:
     if given.json:
         print(encode(figures).decode())
         return 0
-    command = f"sabot report {given.game} -n {given.n} --seats {seats_of(given)}"
     try:
-        out.write_text(page(figures, given.game, command), encoding="utf-8")
+        out.write_text(page(figures), encoding="utf-8")
     except OSError as why:
         return f"The report can't be written: {why}."
     print(f"{out} is written.")

@@ -3,9 +3,11 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import partial
+from shlex import join
 from typing import Any, Literal, get_args, get_origin
 
 from msgspec import Meta, Struct
+from msgspec.json import encode
 from msgspec.structs import fields, replace
 
 from sabot.registry import GAMES
@@ -70,8 +72,18 @@ def figures_of(wish: Wish, games: int, runner: Runner) -> Figures:
     )
 
 
+def command_of(figures: Figures) -> str:
+    """Which makes the same figures again."""
+    wish = figures.wish
+    words = ["sabot", "report", wish.game, "-n", str(figures.games), "--seats", str(wish.seats)]
+    words += ["--seed", wish.seed]
+    for name, value in wish.options.items():
+        words += ["--option", f"{name}={encode(value).decode()}"]
+    return join(words)
+
+
 def played(wish: Wish, games: int, runner: Runner) -> Rows:
-    """In the order of their numbers, whoever made them."""
+    """In the order of their numbers, not in that in which they were made."""
     done = sorted(runner.run(partial(rows_of, wish), parts_of(games)), key=lambda one: one[0].start)
     rows = Rows([], [])
     for _, part in done:

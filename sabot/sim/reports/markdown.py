@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from sabot.sim.reports.figures import Effect, Figures, Speed
+from sabot.sim.reports.figures import Effect, Figures, Speed, command_of
 from sabot.sim.reports.page import within
 from sabot.sim.reports.shares import Share
 
@@ -15,13 +15,8 @@ def section(figures: Figures) -> str:
     parts = (seats(figures), length(figures), levels(figures), races(figures), options(figures))
     heading = f"## `{figures.wish.game}`, {figures.wish.seats} seats"
     return "\n\n".join(
-        [heading, f"`{command(figures)}`", *(line for part in parts for line in part)]
+        [heading, f"`{command_of(figures)}`", *(line for part in parts for line in part)]
     )
-
-
-def command(figures: Figures) -> str:
-    wish = figures.wish
-    return f"sabot report {wish.game} -n {figures.games} --seats {wish.seats} --seed {wish.seed}"
 
 
 def seats(figures: Figures) -> Iterator[str]:

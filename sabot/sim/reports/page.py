@@ -4,7 +4,7 @@ from collections.abc import Iterable, Sequence
 from html import escape
 
 from sabot.sim.reports.charts import histogram, shares
-from sabot.sim.reports.figures import Figures, Speed
+from sabot.sim.reports.figures import Figures, Speed, command_of
 from sabot.sim.reports.shares import Share
 
 STYLE = """body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;
@@ -15,10 +15,10 @@ code{background:#efece2;padding:.1em .3em}
 """
 
 
-def page(figures: Figures, name: str, command: str) -> str:
-    title = f"{name}: {figures.games} games a comparison"
+def page(figures: Figures) -> str:
+    title = f"{figures.wish.game}: {figures.games} games a comparison"
     body = "\n".join([
-        f"<h1>{escape(title)}</h1>", f"<p>Made by <code>{escape(command)}</code>.</p>",
+        f"<h1>{escape(title)}</h1>", f"<p>Made by <code>{escape(command_of(figures))}</code>.</p>",
         *seats(figures), *length(figures), *levels(figures), *races(figures), *options(figures),
     ])  # fmt: skip
     head = f'<meta charset="utf-8"><title>{escape(title)}</title><style>{STYLE}</style>'

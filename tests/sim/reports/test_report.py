@@ -1,5 +1,7 @@
 """A report of one game: figures that can be checked, and a page that holds them."""
 
+import argparse
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +15,8 @@ from sabot.sim.data.rows import Wish, rows_of
 from sabot.sim.data.runners import Here
 from sabot.sim.reports.__main__ import ABOUT
 from sabot.sim.reports.__main__ import page as balance
-from sabot.sim.reports.figures import figures_of, other_values
+from sabot.sim.reports.command import add_report, wish_of
+from sabot.sim.reports.figures import command_of, figures_of, other_values
 from sabot.sim.reports.markdown import section
 from sabot.sim.reports.page import page, within
 from sabot.sim.reports.shares import share_of
@@ -34,7 +37,7 @@ def test_shares_are_those_of_the_games_played(figures):
         assert 0 <= share.low <= share.share <= share.high <= 1
 
 
-def test_whoever_begins_is_told_from_whoever_first_sets_up(figures):
+def test_the_first_to_act_is_told_from_the_first_to_set_up(figures):
     rows = rows_of(WISH, range(16))
     acted, threw = figures.firsts
     throws = {each.game: each.seat for each in reversed(rows.decisions) if each.choice == "throw"}
@@ -60,11 +63,21 @@ def test_only_what_is_unlike_the_usual_is_tried():
     assert ("reminders", False) not in set(other_values(GAMES["zinga"].game.options))
 
 
-def test_the_page_shows_them_and_names_its_command(figures):
-    shown = page(figures, "zack <&>", "sabot report zack")
-    assert "zack &lt;&amp;&gt;" in shown and "<&>" not in shown
+def test_the_page_shows_them_and_escapes_what_was_given(figures):
+    shown = page(replace(figures, wish=replace(WISH, seed="<&>")))
+    assert "--seed &#x27;&lt;&amp;&gt;&#x27;" in shown and "<&>" not in shown
     assert shown.count("<svg") == 3 and "master among hard" in shown
     assert all(one.choice in shown for one in figures.speeds) and figures.speeds
+
+
+def test_its_command_would_make_the_same_figures(figures):
+    command = "sabot report zack -n 4 --seats 3 --seed report --option wins=1"
+    assert command_of(figures) == command
+    assert f"<code>{command}</code>" in page(figures) and f"`{command}`" in section(figures)
+    parser = argparse.ArgumentParser()
+    add_report(parser.add_subparsers())
+    given = parser.parse_args(shlex.split(command)[1:])
+    assert (wish_of(given), given.n) == (WISH, figures.games)
 
 
 def test_a_page_that_cannot_be_written_is_said_in_one_line(tmp_path):
