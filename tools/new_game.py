@@ -33,7 +33,9 @@ def main(id: str) -> None:
 def objection(id: str) -> str:
     """Why there can't be a new game of this id, if so."""
     if not re.fullmatch(r"[a-z][a-z0-9_]{2,19}", id) or id.endswith("_") or "__" in id:
-        return f"{id!r} is no id: 3 to 20 small letters, digits and _, as in `make game id=snap`."
+        return (
+            f"{id!r} is not an id: 3 to 20 small letters, digits and _, as in `make game id=snap`."
+        )
     for home in (f"sabot/games/{id}", f"tests/games/{id}", f"client/src/games/{id}/game.ts"):
         if (ROOT / home).exists():
             return f"{home} is there already."
@@ -45,7 +47,7 @@ def objection(id: str) -> str:
 
 
 def is_word_of_the_house(id: str) -> bool:
-    """Whoever searches the server for a game should find that game alone."""
+    """A search of the server for a game should find that game alone."""
     word = re.compile(rf"(?<![a-z]){id}(?![a-z])", re.IGNORECASE)
     sources = (ROOT / "sabot").rglob("*.py")
     return any(word.search(source.read_text("utf-8")) for source in sources)

@@ -12,7 +12,7 @@ trap 'rm -f "$schema"' EXIT
 before=$(seal)
 tools/npm run --silent types <"$schema"
 if [ "${1-}" = --check ] && [ "$before" != "$(seal)" ]; then
-    echo "sabot: the generated types were out of date; they are made anew, commit them." >&2
+    echo "sabot: the generated types were out of date; they were made again: commit them." >&2
     exit 1
 fi
 if [ "${1-}" = --check ]; then

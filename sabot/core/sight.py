@@ -42,7 +42,7 @@ class Stimulus(Struct):
         return self.told + min(STAGGER, self.far // 2)
 
     def slot(self, seat: Seat | None) -> Micros:
-        """Near lines wait for far ones; onlookers, and who is not measured, longest."""
+        """Near lines wait for far ones; onlookers, and players not measured yet, longest."""
         if seat is None or seat not in self.terms:
             return self.released
         return self.told + min(STAGGER, (self.far - self.terms[seat].rtt) // 2)

@@ -45,7 +45,7 @@ class Person:
         return self._mind.plan if self._mind else None
 
     def look(self, update: Shown, seat: Seat, at: Millis) -> None:
-        """`at`: ms of whatever clock the plan shall be by."""
+        """`at`: ms of the clock that the plan goes by."""
         views, happenings = decoders(self._box.game.id)
         view, events = views(update.view), happenings(update.events)
         missed = update.after not in (self._revision, UNTOLD)

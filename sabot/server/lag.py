@@ -34,7 +34,7 @@ class Lag:
             self._alarm.cancel()
 
     def recent(self, share: float) -> Micros:
-        """That share of the last minute's looks was no later; 1: the latest of all."""
+        """A quantile of the last minute's looks; 1: the latest of all."""
         late = sorted(self._recent)
         return late[ceil(share * len(late)) - 1] if late else 0
 

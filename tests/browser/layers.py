@@ -2,7 +2,7 @@
 
 
 class Layers:
-    """What comes to lie on another layer must be drawn anew, however still it stands."""
+    """What comes to lie on another layer must be repainted, however still it stands."""
 
     def __init__(self, page):
         self.now, self.pixels, self.largest = set(), 0, 0

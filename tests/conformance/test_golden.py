@@ -1,4 +1,4 @@
-"""Golden playthroughs: `make golden` writes them anew; a changed line is a changed game."""
+"""Golden playthroughs: `make golden` rewrites them; a changed line is a changed game."""
 
 from pathlib import Path
 

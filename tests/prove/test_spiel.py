@@ -212,7 +212,7 @@ class TestApi(api_test.EnforceAPIOnPartialTreeBase):
 
 
 def test_its_playthrough_is_the_one_that_was_kept():
-    """To keep it anew: `python -m tests.prove.playthrough`, and look at the difference."""
+    """To rewrite it: `python -m tests.prove.playthrough`, and look at the difference."""
     flags.FLAGS.mark_as_parsed()
     expected, actual = generate_playthrough.replay(str(PLAYTHROUGH))
     assert actual == expected

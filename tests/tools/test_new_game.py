@@ -67,9 +67,9 @@ def test_a_box_that_stood_on_the_shelf_keeps_its_cover_and_its_words(tree):
 @pytest.mark.parametrize(
     ("id", "why"),
     [
-        ("", "is no id"),
-        ("Untried", "is no id"),
-        ("../untried", "is no id"),
+        ("", "is not an id"),
+        ("Untried", "is not an id"),
+        ("../untried", "is not an id"),
         ("lambda", "something else"),
         ("kit", "something else"),
         ("seat", "something else"),

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const houseSays = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-test('a page that the house no longer has is loaded anew, and once only', async () => {
+test('a page that the house no longer has is reloaded, and once only', async () => {
   houseSays(async () => new Response('<script src="/assets/house-2.js"></script>'));
   await renewIfOld(OWN, reload);
   await renewIfOld(OWN, reload);

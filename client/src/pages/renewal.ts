@@ -5,7 +5,7 @@ const renewed = stored('sabot.renewed', '', text, () => sessionStorage); // the 
 const AGAIN = 1_500;
 const LONGEST = 30_000;
 
-/** Loads the page anew if the house has another one by now, once; where there is just no line, it stays as it is. */
+/** Reloads the page once if the server has another build by now; without a connection it stays as it is. */
 export async function renewIfOld(
   own = new URL(import.meta.url).pathname,
   reload = () => location.reload(),

@@ -103,7 +103,7 @@ test('the volume holds for all voices at once and for those still ringing, and i
   expect([sound.volume, gains[0]!.value]).toEqual([50, 0.25]);
 });
 
-test('whoever turns the volume while muted hears again; muting leaves it where it is', async () => {
+test('turning the volume while muted unmutes; muting leaves it where it is', async () => {
   const { gains } = fakeAudio();
   const sound = await freshSound();
   sound.unlock();

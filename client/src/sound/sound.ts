@@ -60,7 +60,7 @@ export const sound = {
     return volume.percent;
   },
 
-  /** Whoever turns it wants to hear something. */
+  /** A player who turns it wants to hear something. */
   turn(to: number): void {
     volume.set(to);
     if (mute.on) sound.toggle();

@@ -16,7 +16,7 @@ test('another person is, and so is a chair that one may take, or somebody who lo
   expect(hasCompany({ chairs: [person, bot, bot], seat: 0, onlookers: 1 })).toBe(true);
 });
 
-test('whoever looks on is in company', () => {
+test('an onlooker is in company', () => {
   expect(hasCompany({ chairs: [person, bot], seat: null, onlookers: 1 })).toBe(true);
 });
 

@@ -8,7 +8,7 @@ export const looking = {
   set on(looksOn: boolean) {
     if (looksOn !== looking.on) history.replaceState({ ...history.state, looksOn }, '');
   },
-  /** Who looks on at a game looks on at its rematch too: nobody may ring where a chair was taken for them. */
+  /** An onlooker of a game is one of its rematch too: nobody may ring where a chair was taken for them. */
   hear(told: Told) {
     if (told.on !== 'seating' || told.stage === 'gathering' || told.next) return;
     looking.on = told.seat === null && !told.elsewhere;

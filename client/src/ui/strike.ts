@@ -2,7 +2,7 @@
 
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Already changed in its first frame: whoever presses sees it at once. */
+/** Already changed in its first frame: the player who presses sees it at once. */
 export function squash(part: Element | undefined) {
   if (!part || calm()) return;
   part.animate(

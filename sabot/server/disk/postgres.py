@@ -110,7 +110,7 @@ class PostgresStore(Engine):
         return await self._pool.acquire(timeout=PATIENCE)
 
     def _run(self, work: Coroutine[Any, Any, Any]) -> Any:
-        """Not for ever: whoever still reads when the store closes finds its loop gone."""
+        """Not for ever: a caller that still reads when the store closes finds its loop gone."""
         try:
             done = asyncio.run_coroutine_threadsafe(work, self._loop)
             while not done.done() and self._thread.is_alive():

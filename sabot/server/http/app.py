@@ -202,7 +202,7 @@ async def protect(request: web.Request, handler: Respond) -> web.StreamResponse:
         response = refuse("not-allowed", error.status)
     except Unavailable:  # the store has said why, once
         response = refuse("disk", 503)
-    except ConnectionError:  # whoever asked has gone while their table was looked for
+    except ConnectionError:  # the client has gone while its table was looked for
         response = refuse("unreadable", 400)
     except Exception:
         log.exception("endpoint failed", extra={"method": request.method, "path": request.path})

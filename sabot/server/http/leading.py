@@ -83,7 +83,7 @@ async def lead(request: web.Request, handler: Respond) -> web.StreamResponse:
 
 
 async def stored(request: web.Request) -> None:
-    """What is answered to whoever changed something stands, whatever becomes of this node."""
+    """A change is answered once it is stored, so it stands whatever becomes of this node."""
     room = request.app[LOBBY].rooms.get(request.match_info.get("table", ""))
     if room is None or request.method in READING or room.ledger.is_stored:
         return

@@ -1,4 +1,4 @@
-"""A password for the whole server. Said once, it becomes a signed cookie; another one asks anew."""
+"""A password for the whole server. Said once, it becomes a signed cookie, until it is changed."""
 
 import hmac
 from hashlib import sha256

@@ -20,7 +20,7 @@ def move(wish: argparse.Namespace) -> int | str:
     if not Path(wish.file).is_file():
         return f"There is no {wish.file}; --from names the file to move."
     if not is_url(wish.url):
-        return f"{wish.url} is no URL of PostgreSQL: --to takes postgresql://…"
+        return f"{wish.url} is not a URL of PostgreSQL: --to takes postgresql://…"
     try:
         with lock(wish.file):
             moved = postgres("moving").move(wish.file, wish.url)

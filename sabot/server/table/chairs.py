@@ -117,7 +117,7 @@ def rise(sitting: Sitting, player: str) -> Sitting:
 
 
 def swap(sitting: Sitting, one: Seat, other: Seat) -> Sitting:
-    """Whoever is on these chairs, people, bots or nobody, change places."""
+    """People, bots or nobody: what is on these two chairs changes places."""
     first, second = sitting.places[one], sitting.places[other]
     return put(put(sitting, one, second), other, first)
 

@@ -68,7 +68,7 @@ class Gathering:
         self._change(chairs.swap(self._room.sitting, seat, wish))
 
     def swap(self, one: Seen, other: Seen) -> None:
-        """Whoever the host moves rings again, so nobody plays with a partner they didn't see."""
+        """Those whom the host moves ring again, so nobody plays with a partner they didn't see."""
         self._still_open()
         check_swap(self._room.sitting, one, other)
         sitting = chairs.swap(self._room.sitting, one.seat, other.seat)

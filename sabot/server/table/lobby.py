@@ -179,7 +179,7 @@ class Lobby:
         await self.keeper.forget(player)
 
     async def _forget_among(self, id: str, player: str) -> Seat | None:
-        """Whoever has the table does it; what nobody has is taken over for it."""
+        """The node that has the table does it; a table without one is taken over for it."""
         with suppress(Elsewhere, Illegal):
             room = await self.room(id)
             seat = chairs.seat_of(room.sitting, player)
@@ -217,7 +217,7 @@ class Lobby:
         return yours + [card_of(room) for room in others[-LISTED:]]
 
     async def resume(self, live: Iterable[str]) -> None:
-        """Take up live tables one after another; whoever comes meanwhile is served first.
+        """Take up live tables one after another; those asked for meanwhile come first.
 
         One that can't be read is logged where it is found, and skipped.
         """
@@ -252,7 +252,7 @@ class Lobby:
         return room
 
     async def _leave_to_others(self, room: Room) -> Room:
-        """A new table that whoever comes there will find at a better node."""
+        """A new table, whose people will find it at a better node."""
         room.abandon()
         with suppress(Unavailable, Lost):  # it is ours yet: found again when somebody comes
             await self._store.hand_over(room.id, room.ledger.epoch)

@@ -43,7 +43,7 @@ def public_cards(lobby: Lobby) -> list[TableCard]:
 
 async def hand_over(lobby: Lobby, store: Store, clock: Clock, room: Room) -> None:
     """All that was written here goes before it; only then are pages sent on. If nobody knows
-    whether it was handed over, whoever has it fetches it again: perhaps we."""
+    whether it was handed over, its owner fetches it again: perhaps we are."""
     room.stop()
     try:
         await store.hand_over(room.id, room.ledger.epoch)

@@ -55,7 +55,7 @@ class Found(NamedTuple):
 async def claimed(
     store: Store, neighbours: Neighbours, find: Callable[[], Found | None]
 ) -> Found | None:
-    """Optimistic locking: whoever was overtaken looks again. `find` runs in a thread."""
+    """Optimistic locking: a node that was overtaken looks again. `find` runs in a thread."""
     while found := await asyncio.to_thread(find):
         try:
             return await claim(store, neighbours, found)
@@ -65,7 +65,7 @@ async def claimed(
 
 
 async def claim(store: Store, neighbours: Neighbours, found: Found) -> Found:
-    """Fencing: from here on the store refuses whoever ran this table before."""
+    """Fencing: from here on the store refuses the node that ran this table before."""
     kept, table = found
     if kept.owner == neighbours.me:
         return found

@@ -38,7 +38,7 @@ class Trip(NamedTuple):
 class Reader:
     def __init__(self, player: Player, line: Line, cursor: int, tv: bool = False) -> None:
         self.player, self.line, self.cursor = player, line, cursor
-        self.tv = tv  # a television: a spectator that never holds a seat, whoever its player is
+        self.tv = tv  # a television: a spectator that never holds a seat
         self.shown = cursor  # the last revision that made an update
         self.seat: Seat | None = None
         self.outbox: deque[Told] = deque()

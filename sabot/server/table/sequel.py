@@ -25,7 +25,7 @@ def seats_for(possible: Collection[int], wanted: int, people: int) -> int:
 
 def sequel(sitting: Sitting, seats: int) -> Sitting:
     """The chairs for another game. People keep theirs where it has as many, others move up, the
-    host first; whoever finds none looks on. Bots sit down again if there were any."""
+    host first; people without one look on. Bots sit down again if there were any."""
     places = [Place()] * seats
     for seat, person in moved_up(sitting, seats).items():
         places[seat] = person

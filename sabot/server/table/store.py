@@ -95,7 +95,7 @@ class Store(Protocol):
 
 
 class Keeping(Protocol):
-    """What tables ask of whoever keeps finished games."""
+    """What tables ask of the keeper of finished games."""
 
     def keep(self, id: str) -> None:
         """A game is over."""

@@ -1,6 +1,6 @@
 """Shoes and whom their top card names, for the page to be held to.
 
-`python -m tests.games.zack.designations` writes them anew.
+`python -m tests.games.zack.designations` rewrites them.
 """
 
 import json

@@ -1,4 +1,4 @@
-"""Puzzles of Z-Game: each has one solution, whatever is hidden; checked anew, one by one."""
+"""Puzzles of Z-Game: each has one solution, whatever is hidden; checked again, one by one."""
 
 from collections import Counter
 from pathlib import Path

@@ -31,7 +31,7 @@ def test_people_keep_their_seats_where_the_next_game_has_as_many():
     assert names(sequel(sitting("bob", "ann", "cy"), 4)) == ["bob", "ann", "cy", None]
 
 
-def test_who_sat_too_far_out_moves_up_and_the_host_is_never_left_over():
+def test_people_beyond_the_last_chair_move_up_and_the_host_is_never_left_over():
     four = sitting("bob", "cy", "dan", "ann")
     assert names(sequel(four, 2)) == ["bob", "ann"]
     assert names(sequel(sitting("bob", None, None, "ann"), 2)) == ["bob", "ann"]
@@ -109,7 +109,7 @@ async def test_the_wish_has_bounds_that_a_new_table_has_too(guest):
     assert opened.seating["options"]["pause_time"] == 5000
 
 
-async def test_only_the_host_chooses_and_whoever_was_first_is_followed(guest):
+async def test_only_the_host_chooses_and_the_first_to_press_is_followed(guest):
     ann, bob = await guest(), await guest()
     [page, _] = await over(ann, bob)
     assert (await next_game(bob, page.table, game="zinga"))["code"] == "not-host"
@@ -154,7 +154,7 @@ async def test_a_game_that_is_dealt_while_the_next_one_is_opened_is_not_left(par
     assert [room.stage for room in lobby.rooms.values()] == ["closed"]
 
 
-async def test_who_finds_no_chair_in_the_next_game_looks_on(guest):
+async def test_people_without_a_chair_in_the_next_game_look_on(guest):
     clients = [await guest() for _ in range(3)]
     table = await open_table(clients[0], game="zinga", seats=3)
     for client in clients:

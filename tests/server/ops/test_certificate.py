@@ -20,7 +20,7 @@ NEW = "req -x509 -newkey rsa:2048 -nodes -days 1 -keyout key.pem -out cert.pem -
 
 
 def make(folder, name):
-    """As a renewal does: both files anew."""
+    """As a renewal does: both files are replaced."""
     if OPENSSL is None:
         pytest.skip("no openssl on this machine")
     subprocess.run([OPENSSL, *NEW.split(), f"/CN={name}"], cwd=folder, check=True)

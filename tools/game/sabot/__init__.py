@@ -1,4 +1,4 @@
-"""Snatch: whoever takes a coin first keeps it."""
+"""Snatch: the first player to take a coin keeps it."""
 
 from sabot.core.game import Box, First, levels
 from sabot.games.snatch.bots.taker import Taker

@@ -13,7 +13,7 @@ const to = (before: Chair, now: Chair, me: number | null = null) => all([before]
 
 beforeEach(() => language.speak('en'));
 
-test('whoever sits down, rings or gets up is told once', () => {
+test('each sitting down, ringing or getting up is told once', () => {
   expect(to(free, bob)).toEqual(['Bob sits down.']);
   expect(to(bob, { ...bob, ready: true })).toEqual(['Bob is ready.']);
   expect(to(free, { ...bob, ready: true })).toEqual(['Bob sits down.', 'Bob is ready.']);
@@ -35,7 +35,7 @@ test('a table with more chairs than before', () => {
   expect(all([], [bob])).toEqual(['Bob sits down.']);
 });
 
-test('whoever moves neither leaves nor sits down', () => {
+test('a player who moves neither leaves nor sits down', () => {
   expect(all([bob, free], [free, bob])).toEqual(['Bob changes seats.']);
   expect(all([bob, bot], [bot, bob])).toEqual(['Bob changes seats.']);
   expect(all([bob, cat], [cat, bob])).toEqual(['Cat changes seats.', 'Bob changes seats.']);
@@ -46,7 +46,7 @@ test('what was rung for before a move is no news after it', () => {
   expect(all([rung, free], [free, rung])).toEqual(['Bob changes seats.']);
 });
 
-test('one’s own move is told as such, whoever made it', () => {
+test('one’s own move is told as such, also if another player made it', () => {
   expect(all([bob, free], [free, bob], 0, 1)).toEqual(['You change seats.']);
   expect(all([bob, cat], [cat, bob], 0, 1)).toEqual(['You change seats.', 'Cat changes seats.']);
 });

@@ -9,7 +9,7 @@ test('a link from this very machine names the address that others can reach', as
   expect(await reachable('http://localhost:8000')).toBe('http://192.168.1.5:8000');
 });
 
-test('whoever came by a real address passes that one on', async () => {
+test('a visitor who came by a real address passes that one on', async () => {
   answers({ address: 'http://192.168.1.5:8000' });
   expect(await reachable('https://sabot.example')).toBe('https://sabot.example');
 });

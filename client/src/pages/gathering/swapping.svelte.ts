@@ -21,7 +21,7 @@ export class Swapping {
     this.one = undefined;
   }
 
-  /** Whoever was pressed has gone, or is on the other chair by now. */
+  /** The player who was pressed has gone, or is on the other chair by now. */
   see(chairs: Chair[]) {
     if (this.one && chairs[this.one.seat]?.name !== this.one.name) this.cancel();
   }

@@ -31,7 +31,7 @@ test('the same chair again, or Escape, takes it back', () => {
   expect(ask).not.toHaveBeenCalled();
 });
 
-test('the new seating ends it, and so does whoever leaves the chair', () => {
+test('the new seating ends it, and so does a player who leaves the chair', () => {
   const { swapping } = pressed();
   swapping.press(bob);
   swapping.see(chairs('Ann', 'Bob'));

@@ -6,7 +6,7 @@ import { keyOf, knows, say, tell } from '../../words/words.svelte';
 
 export const gapText = (gap: number) => lapse(Math.abs(gap));
 
-/** The first one, and the second; or whoever it is about, if they were not first. */
+/** The first one, and the second; or the player it is about, if they were not first. */
 function rivalsOf({ rows }: Finish, about: number | null): [Row, Row] {
   const place = rows.findIndex(({ seat }) => seat === about);
   return [rows[0]!, rows[Math.max(1, place)]!];

@@ -1,4 +1,4 @@
-/** How a game ended, in a few words, for whoever reads them. */
+/** How a game ended, in a few words, for any reader. */
 import type { Who } from '../../games/contract';
 import { say } from '../../words/words.svelte';
 import type { Seating } from '../../wire.gen';

@@ -1,4 +1,4 @@
-/** The level above, offered to whoever won alone against bots. It is never changed unasked. */
+/** The level above, offered to a player who won alone against bots. It is never changed unasked. */
 import { family } from '../level/family.svelte';
 import type { GameCard, Seating } from '../../wire.gen';
 

@@ -111,14 +111,14 @@ test('nobody is there to talk to', () => {
   expect(player.table.talk.company).toBe(false);
 });
 
-test('whoever a bot played for is a bot from then on', () => {
+test('a player whom a bot played for is a bot from then on', () => {
   expect(player.table.seating!.chairs[0]!.level).toBe(null);
   player.seek(9_000);
   expect(player.table.seating!.chairs[0]!.level).toBe('easy');
   expect(player.table.places).toEqual([[1], [0]]);
 });
 
-test('from the end, play begins anew', () => {
+test('from the end, play begins again', () => {
   player.seek(9_000);
   player.play();
   expect([player.now, player.index, player.playing]).toEqual([0, 0, true]);

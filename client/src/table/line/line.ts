@@ -2,7 +2,7 @@
 import { Silence } from './silence';
 
 export type Ends = {
-  address: () => string; // asked anew at each try, so that it can carry the cursor
+  address: () => string; // asked again at each try, so that it can carry the cursor
   hear: (message: unknown) => void;
   changed: (open: boolean) => void;
   stalled: (is: boolean) => void; // open, but nothing comes

@@ -32,7 +32,7 @@ export class Nodes {
     this.#at = this.#known.indexOf(here);
   }
 
-  /** False: that was said a moment ago already, so whoever asks waits. */
+  /** False: that was said a moment ago already, so the caller waits. */
   move(address?: string | null): boolean {
     if (address) this.#turnTo(address);
     const now = performance.now();

@@ -7,7 +7,7 @@ import { Table, type Told } from '../table.svelte';
 
 const page = nonce(); // by which the house knows that two lines are one page
 
-/** `tv`: a television, which looks on and never sits, whoever its player is. */
+/** `tv`: a television: a spectator that never sits, whatever player its cookie belongs to. */
 export function openTable(id: string, tv = false): Table {
   return new Table(id, (table) => {
     const lines = new Lines({

@@ -29,7 +29,7 @@ export function meritsOf(story: Story, isBot: IsBot): Merit[] {
   return merits.filter((merit) => merit !== undefined);
 }
 
-/** From a card to the next one that a person threw in turn; the table's clock starts anew with each. */
+/** From a card to the next one that a person threw in turn; the table's clock starts again with each. */
 function quickest(heard: Heard[], isBot: IsBot): Merit | undefined {
   const cards = thrownIn(heard);
   const times = heard

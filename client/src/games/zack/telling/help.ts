@@ -22,7 +22,7 @@ function isAsleep(view: View, seat: number, now: number): boolean {
   const since = Math.max(view.opened, (view.closes ?? now) - IDLE);
   return view.shoe > 0 && now >= since + (view.options.slow_ms ?? 800) + (view.seats[seat]?.grace ?? 0);
 }
-const IDLE = 20_000; // ZK-81: the table's clock starts anew with each card
+const IDLE = 20_000; // ZK-81: the table's clock starts again with each card
 
 type Next = { seat: number; by: { card: Card; seat: number } | null };
 

@@ -11,7 +11,7 @@ const idle = { planned: [], pencil: false };
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-test('a passing note goes after four seconds, the last one counted anew', () => {
+test('a passing note goes after four seconds, the count starts again with the last one', () => {
   const passing = new Passing();
   passing.show({ text: 'one' });
   vi.advanceTimersByTime(3_000);

@@ -18,7 +18,7 @@ test.each([
   language.speak('en');
 });
 
-test('no number above twelve: the last digit begins anew', () => {
+test('no number above twelve: the last digit begins another', () => {
   expect(type('13').digits).toBe('3');
   expect(type('125').digits).toBe('5');
   expect(type('0').digits).toBe('');
