@@ -16,6 +16,13 @@ ROUNDS = 20
 MARKS = Word((DOWN, GONE, HELD, *LETTERS))
 TILE = Vector(2, lambda tile: (tile // 2 / (TILES // 2), tile % 2))  # which card, and how it lies
 
+ACTS = {
+    "Lay": Ranked(COURSES),
+    "Take.terrain": SKIP,  # the place says it
+    "Go.left": SKIP,  # the card to be run
+    "Go.area": range(LAST_AREA + 1),
+}
+
 
 def bounds(seats: int, options: Options) -> Bounds:
     seat, area = chairs(seats), Number(LAST_AREA)
@@ -54,10 +61,5 @@ def bounds(seats: int, options: Options) -> Bounds:
             "Mine.aside": Several(TILE, CARDS),
             "Mine.trail": Bag(range(-1, LAST_AREA + 1)),
         },
-        {
-            "Lay": Ranked(COURSES),
-            "Take.terrain": SKIP,  # the place says it
-            "Go.left": SKIP,  # the card to be run
-            "Go.area": range(LAST_AREA + 1),
-        },
+        ACTS,
     )
