@@ -52,8 +52,8 @@ def set_chat(room: Room, chat: bool) -> None:
     room.change(replace(room.sitting, chat=chat))
 
 
-def forget(room: Room, player: str) -> None:
-    """Somebody who wants to leave no trace: they leave, and so does their name."""
+def forget(room: Room, player: str) -> Seat | None:
+    """A player who wants to leave no trace leaves, and so does their name. Returns their seat."""
     seat = chairs.seat_of(room.sitting, player)
     if seat is not None and room.goes_on:
         _unseat(room, seat)
@@ -63,6 +63,7 @@ def forget(room: Room, player: str) -> None:
     for reader in list(room.readers):
         if reader.player.id == player:
             reader.send_away(Refusal("forgotten"))
+    return seat
 
 
 def hand_over(room: Room, seen: Seen) -> None:

@@ -163,28 +163,19 @@ class Lobby:
 
     async def forget_player(self, player: str) -> None:
         """In every table of the disk, too: no sitting and no log names them any more."""
-        seats = {id: chairs.seat_of(room.sitting, player) for id, room in self.rooms.items()}
-        for room in list(self.rooms.values()):
-            forget(room, player)
+        seats = {id: forget(room, player) for id, room in list(self.rooms.items())}
         for id in await asyncio.to_thread(self._store.naming, player):
-            if self.neighbours:
+            if id not in seats:
                 seats[id] = await self._forget_among(id, player)
-            elif id not in self.rooms and (kept := await asyncio.to_thread(self._kept, id)):
-                seat = seats[id] = chairs.seat_of(kept.sitting, player)
-                sitting = chairs.forget(kept.sitting, player, seat)
-                await self._store.keep(id, sitting, kept.live, kept.epoch)
         for id, seat in seats.items():
             if seat is not None:
                 await self._rename_in_log(id, seat)
         await self.keeper.forget(player)
 
     async def _forget_among(self, id: str, player: str) -> Seat | None:
-        """The node that has the table does it; a table without one is taken over for it."""
+        """The node that has the table does it; a table that none has is fetched for it."""
         with suppress(Elsewhere, Illegal):
-            room = await self.room(id)
-            seat = chairs.seat_of(room.sitting, player)
-            forget(room, player)
-            return seat
+            return forget(await self.room(id), player)
         return None
 
     async def _rename_in_log(self, id: str, seat: Seat) -> None:

@@ -1,5 +1,6 @@
 """Somebody asks to be forgotten: no file and no table names them any more, and games stay whole."""
 
+import asyncio
 import sqlite3
 from contextlib import closing
 
@@ -82,6 +83,21 @@ async def test_nothing_of_the_others_changes(guest, house):
     before = house.app[LOBBY].rooms[table].sitting
     await eve.delete("/api/me")
     assert house.app[LOBBY].rooms[table].sitting == before
+
+
+async def test_a_table_that_is_fetched_meanwhile_forgets_them_too(guest, house):
+    ann, bob = await named(await guest(), "Annabella"), await guest()
+    table, *pages = await begin(house, ann, bob)
+    for page in pages:
+        await page.close()
+    lobby = house.app[LOBBY]
+    player = lobby.rooms[table].sitting.places[0].player
+    lobby.rooms.pop(table).stop()
+    await house.app[STORE].prove()
+    room, _ = await asyncio.gather(lobby.room(table), lobby.forget_player(player))
+    assert player not in repr(room.sitting) and "Annabella" not in repr(room.sitting)
+    await house.app[STORE].settled()
+    assert "Annabella" not in stored(house, table)[1]
 
 
 async def test_a_damaged_table_keeps_nobody_from_being_forgotten(guest, house, database):
