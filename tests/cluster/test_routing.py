@@ -6,6 +6,8 @@ from contextlib import suppress
 
 import pytest
 
+from sabot.core.game import Illegal
+from sabot.server.http import pipe
 from sabot.server.http.forwarding import HEADER
 from sabot.server.http.identity import sign
 from sabot.server.table import chairs
@@ -154,6 +156,12 @@ async def test_nothing_but_a_socket_passes_the_pipe(pair, guest, lacks):
     second = f"GET /metrics HTTP/1.1\r\nHost: {pair[1].url[7:]}\r\n\r\n".encode()
     answers = await raw(pair[1], handshake(pair[1], table, lacks), second)
     assert answers.startswith(b"HTTP/1.1 4") and b'node="a"' not in answers
+
+
+async def test_a_node_that_takes_a_line_and_never_answers_is_not_waited_for(monkeypatch):
+    monkeypatch.setattr(pipe, "ANSWER", 0.01)
+    with pytest.raises(Illegal, match="node-away"):
+        await asyncio.wait_for(pipe.upgrade(None, asyncio.StreamReader(), None), 5)
 
 
 def handshake(house, table, lacks):

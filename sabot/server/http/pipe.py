@@ -12,6 +12,7 @@ from sabot.server.http.forwarding import marks
 from sabot.server.table.neighbours import AWAY
 
 PATIENCE = 2.0  # seconds until the other node has taken the connection
+ANSWER = 10.0  # seconds until it has answered: it may have to replay that table first
 UPGRADED = b"HTTP/1.1 101 "
 AT_ONCE = 1 << 16  # bytes
 FLOOD = 1 << 18  # bytes that the other node hasn't read: more than any page says
@@ -71,8 +72,9 @@ async def upgrade(
 ) -> None:
     """The client may speak only to a socket: after any other answer its connection closes."""
     try:
-        status = await reader.readuntil(b"\r\n")
-    except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError):
+        async with asyncio.timeout(ANSWER):
+            status = await reader.readuntil(b"\r\n")
+    except (asyncio.IncompleteReadError, asyncio.LimitOverrunError, OSError, TimeoutError):
         raise Illegal(AWAY) from None
     if status.startswith(UPGRADED):
         join(request, writer)
