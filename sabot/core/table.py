@@ -171,6 +171,13 @@ class Table:
                 known = revision
         return known
 
+    def is_contested(self, act: Act) -> bool:
+        """By rivals here, or where its player stood: the loser of a race is in the picture too."""
+        if isinstance(act.action, self.game.discreet):
+            return False
+        rivals, here, stood = self.game.rivals, self.state, self._seen(act).state
+        return any(rivals(state, act.seat, act.action) - {act.seat} for state in (here, stood))
+
     # The log
 
     def write(self, entry: Entry) -> None:
@@ -236,8 +243,7 @@ class Table:
         if claim.seat is None:
             return Tick(max(claim.tau // 1000, self.at))
         act = self._act(claim)
-        contested = final.why != "alone" or self._was_contested(claim)
-        contested = contested and not isinstance(claim.action, self.game.discreet)
+        contested = claim.record and self.is_contested(act)
         record = replace(claim.record, final=final.why) if claim.record and contested else None
         return Act(act.at, act.seat, self._floored(claim), act.seen, record)
 
@@ -247,12 +253,6 @@ class Table:
         own, at = self.last.wake, min(claim.tau, claim.arrived)
         at = min(at, self._deadline(own)) if own else at
         return Act(max(at // 1000, self.at), claim.seat, claim.action, claim.seen)
-
-    def _was_contested(self, claim: Claim) -> bool:
-        """Where its player stood: the loser of a race is in the picture too."""
-        assert claim.seat is not None
-        state = self._seen(claim).state
-        return bool(self.game.rivals(state, claim.seat, claim.action) - {claim.seat})
 
     def _floored(self, claim: Claim) -> Action:
         """Too early to be a reaction: what the game puts in its place. What goes back stays."""

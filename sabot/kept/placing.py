@@ -1,11 +1,12 @@
-"""Whether contested acts lie where their records put them: stamps, draws and order."""
+"""Whether entries lie where they can: contested acts by their records, the others in time."""
 
 from collections import deque
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from sabot.core.arbiter import KEPT, Micros
-from sabot.core.log import Act, Entry
+from sabot.core.game import Millis
+from sabot.core.log import Act, Entry, Resumed, Tick
 from sabot.core.luck import Luck
 from sabot.core.record import CELL, DEVICE, Record, cell_of, tau_of
 from sabot.core.table import Table
@@ -76,11 +77,33 @@ def rank(record: Record) -> Rank:
 
 
 def mistimed(table: Table, entry: Entry) -> str | None:
-    """A contested act has its moment from its record, within the table's own two."""
-    if not isinstance(entry, Act) or entry.record is None:
-        return None
-    last, at = table.last, min(entry.record.tau, entry.record.arrived)
-    if last.wake:
-        at = min(at, (last.wake.at + last.lent) * 1000)
-    at = max(at // 1000, last.at)
-    return None if entry.at == at else f"it says {entry.at}, its record {at}"
+    """Why it can't have come at its moment, as far as that follows from anything."""
+    last, due = table.last, deadline(table)
+    match entry:
+        case Tick():
+            return None if entry.at == due else f"it says {entry.at}, its deadline is {due}"
+        case Act(record=Record() as record):
+            at = min(record.tau, record.arrived) // 1000
+            at = max(last.at, at if due is None else min(at, due))
+            return None if entry.at == at else f"it says {entry.at}, its record {at}"
+        case Act() if due is not None and entry.at > due:
+            return f"it says {entry.at}, but the clock came first, at {due}"
+    return None if entry.at >= last.at else f"it says {entry.at}, the entry before it {last.at}"
+
+
+def deadline(table: Table) -> Millis | None:
+    """When the table moves by itself, if nobody acts before."""
+    last = table.last
+    return max(last.at, last.wake.at + last.lent) if last.wake else None
+
+
+def odd_entry(table: Table, entry: Entry) -> Iterator[tuple[str, str]]:
+    """What of an entry can't follow what is before it, and why."""
+    if isinstance(entry, Act) and entry.seen > table.revision:
+        yield "seen", "it answers what was yet to come"
+    if why := mistimed(table, entry):
+        yield "at", why
+    if isinstance(entry, Act) and not entry.record and table.is_contested(entry):
+        yield "record", "it was contested, and has none"
+    if isinstance(entry, Resumed) and entry != (ours := table.resumed(entry.at)):
+        yield "again", f"it gives back {entry.again} ms, the pause {ours.again}"

@@ -3,9 +3,9 @@
 import zlib
 from collections.abc import Callable, Iterator
 from hashlib import sha256
-from typing import Any, BinaryIO, NamedTuple, TypeVar
+from typing import Annotated, Any, BinaryIO, NamedTuple, TypeVar
 
-from msgspec import DecodeError, Raw, Struct, ValidationError
+from msgspec import Meta, Raw, Struct
 from msgspec.json import Decoder
 
 from sabot.core.game import Illegal
@@ -19,6 +19,7 @@ LINE = 2**20  # bytes
 LINES = 200_000
 CHUNK = 2**16
 GZIP = 31  # zlib's number for that format
+BROKEN = (ValueError, RecursionError)  # msgspec's own, invalid UTF-8; nested too deep
 T = TypeVar("T")
 
 
@@ -29,7 +30,7 @@ class Kept(NamedTuple):
 
 
 class Format(Struct):
-    sabot: int
+    sabot: Annotated[int, Meta(ge=1)]
 
 
 class Numbered(Struct):
@@ -76,7 +77,7 @@ def read_title(line: bytes, total: Any) -> Title:
     """A later format may look like anything behind its number."""
     try:
         version = format_of(line).sabot
-    except (DecodeError, ValidationError):
+    except BROKEN:
         raise Illegal("not-a-game-file") from None
     if version > FORMAT:
         raise Illegal("newer-file", {"format": version, "known": FORMAT})
@@ -103,7 +104,7 @@ def finished(kept: Kept, end: End, total: Any, rest: Iterator[bytes]) -> Kept:
 def understood(decode: Callable[[bytes], T], line: bytes) -> T:
     try:
         return decode(line)
-    except (DecodeError, ValidationError, RecursionError) as why:
+    except BROKEN as why:
         raise Illegal("damaged-file", {"why": str(why)}) from None
 
 

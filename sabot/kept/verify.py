@@ -12,14 +12,15 @@ from sabot.core.luck import commitment_of, seed_of
 from sabot.core.table import Table
 from sabot.core.told import places_of, teams_of
 from sabot.kept.film import Frame, Shown, take, typed
-from sabot.kept.placing import misplaced, mistimed
+from sabot.kept.placing import misplaced, odd_entry
 from sabot.kept.reading import Kept, understood
 from sabot.kept.title import Title, head_of
 
 REPLAY = "film and result"
 NAMES = "names, animals and bot levels; its id, when it was played and how far it reached"
-STAMPS = "whether the server measured its own stamps rightly"
+STAMPS = "whether the server measured its own stamps rightly, and just these acts were played"
 encode = Encoder().encode
+canonical = Encoder(order="sorted").encode  # for Python 0 and False are one, not for a page
 
 
 class Difference(Struct, frozen=True):
@@ -116,12 +117,10 @@ def revisions(kept: Kept, table: Table) -> Iterator[Difference]:
     shown, frame = take(table, None, Shown(None, [b""] * len(seats)), seats)
     yield from compared(0, frame, kept.film[0])
     for n, plain in enumerate(kept.log, 1):
-        if isinstance(plain, Act) and plain.seen >= n:
-            yield Difference(n, "seen", "it answers what was yet to come")
-        if why := mistimed(table, plain):
-            yield Difference(n, "at", why)
         try:
             entry = typed(table.game, plain)
+            for part, why in odd_entry(table, entry):
+                yield Difference(n, part, why)
             table.write(entry)
         except Exception as error:  # and so may a forged entry
             yield Difference(n, "entry", f"the rules refuse it: {error!r}")
@@ -136,13 +135,14 @@ def compared(n: int, frame: Frame, line: bytes) -> Iterator[Difference]:
     if here != line:
         ours, theirs = decode(here), understood(decode, line)
         for part in (*ours, *(theirs.keys() - ours.keys())):
-            if ours.get(part) != theirs.get(part):
+            if canonical(ours.get(part)) != canonical(theirs.get(part)):
                 yield Difference(n, part, told(part, ours.get(part), theirs.get(part)))
 
 
 def told(part: str, ours: Any, theirs: Any) -> str:
     if part in ("views", "tells") and isinstance(theirs, list) and len(ours) == len(theirs):
-        seats = [s for s, pair in enumerate(zip(ours, theirs, strict=True)) if pair[0] != pair[1]]
+        pairs = enumerate(zip(map(canonical, ours), map(canonical, theirs), strict=True))
+        seats = [seat for seat, (one, other) in pairs if one != other]
         names = ", ".join("the onlooker" if s == len(ours) - 1 else f"seat {s}" for s in seats)
         return f"the film says otherwise for {names}"
     return f"the film says {short(theirs)}, the rules {short(ours)}"
@@ -154,13 +154,16 @@ def short(thing: Any) -> str:
 
 
 def ending(kept: Kept, table: Table) -> Iterator[Difference]:
-    title, last = kept.title, kept.log[-1] if kept.log else None
+    title, result = kept.title, table.game.result(table.state)
+    closed = [entry.why for entry in kept.log if isinstance(entry, Closed)]
     facts = {
-        "places": (title.places, places_of(table.game.result(table.state))),
+        "places": (title.places, places_of(result)),
         "teams": (title.teams, teams_of(table.game, title.seats)),
-        "reason": (title.reason, last.why if isinstance(last, Closed) else None),
+        "reason": (title.reason, closed[-1] if closed else None),
         "players": (len(title.players), title.seats),
     }
     for part, (theirs, ours) in facts.items():
         if theirs != ours:
             yield Difference(None, part, f"it says {short(theirs)}, the log {short(ours)}")
+    if not (result or closed):
+        yield Difference(None, "places", "the game isn't over")

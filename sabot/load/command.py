@@ -48,6 +48,13 @@ def run_load(wish: argparse.Namespace) -> int | str:
         return "sabot load reads a server's processor time and memory as Linux tells them."
     if wish.url and not wish.pid:
         return "--url needs --pid: the server's processor time is read from /proc."
+    try:
+        return drive(wish)
+    except OSError as why:  # its server can't be started, or doesn't answer, or isn't that process
+        return f"Can't drive {wish.url or wish.server_python}: {why}."
+
+
+def drive(wish: argparse.Namespace) -> int | str:
     with the_house(wish) as house:
         games = playable(house, wish.seats, wish.games)
         if not games:

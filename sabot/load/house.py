@@ -86,11 +86,11 @@ def free_port() -> int:
 
 def is_loopback(url: str) -> bool:
     """
-    >>> [is_loopback(url) for url in ("http://127.0.0.1:8420", "http://[::1]:80/", "http://a.org")]
-    [True, True, False]
+    >>> [is_loopback(f"http://{place}") for place in ("127.0.0.1:8420", "[::1]:80/", "a.org", "[")]
+    [True, True, False, False]
     """
-    host = urlsplit(url).hostname or ""
     try:
+        host = urlsplit(url).hostname or ""
         return host == "localhost" or ipaddress.ip_address(host).is_loopback
     except ValueError:
         return False

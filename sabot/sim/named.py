@@ -32,7 +32,9 @@ def is_named(level: str) -> bool:
 @cache
 def made_by(name: str) -> Callable[[], Bot]:
     """The class of that name. Raises `ValueError` with the reason if there is none."""
-    path, _, kind = name.rpartition(":")
+    path, named, kind = name.rpartition(":")
+    if not named:
+        raise ValueError(f"{name} names no class, as mine.py:Bot does")
     module = module_at(Path(path))
     made: Callable[[], Bot] | None = getattr(module, kind, None)
     if not callable(made) or not callable(getattr(made, "think", None)):
@@ -47,7 +49,7 @@ def module_at(path: Path) -> Any:
     module = module_from_spec(spec)
     try:
         spec.loader.exec_module(module)
-    except Exception as why:
+    except (Exception, SystemExit) as why:
         raise ValueError(f"{path} can't be loaded: {why!r}") from why
     return module
 

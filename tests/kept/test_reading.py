@@ -76,6 +76,19 @@ def test_a_line_nested_without_end_is_refused(deep):
     assert code_of(again([LINES[0], deep])) == "damaged-file"
 
 
+@pytest.mark.parametrize("inside", [b"[" * 100_000, b'"\xff"'], ids=["deep", "no UTF-8"])
+@pytest.mark.parametrize("key", [b"options", b"sabot"])
+def test_a_title_that_no_decoder_reads_is_refused(key, inside):
+    title = LINES[0][:-1] + b',"' + key + b'":' + inside + b"}"
+    assert code_of(again([title, *LINES[1:-1]])) in ("not-a-game-file", "damaged-file")
+
+
+@pytest.mark.parametrize("format", [0, -1])
+def test_a_format_that_never_was_is_refused(format):
+    title = encode(decode(LINES[0]) | {"sabot": format})
+    assert code_of(again([title, *LINES[1:-1]])) == "not-a-game-file"
+
+
 def bombs():
     """100 MB of zeros, in one line, in many, and behind a good title."""
     title = LINES[0] + b"\n"

@@ -7,10 +7,14 @@ from itertools import pairwise
 
 import pytest
 from msgspec.json import decode
+from msgspec.structs import replace
 
 from sabot.core.game import Illegal
-from sabot.core.log import Act
+from sabot.core.log import Act, Closed, Resumed, Tick
+from sabot.core.table import Table
+from sabot.kept.placing import deadline
 from sabot.kept.reading import read
+from sabot.kept.title import head_of
 from sabot.kept.verify import verify
 from sabot.kept.writing import record
 from sabot.registry import GAMES
@@ -212,6 +216,82 @@ def test_the_loser_of_a_race_cannot_be_written_first():
 def raced(one, other):
     both = [entry.record for entry in (one, other) if isinstance(entry, Act) and entry.record]
     return len(both) == 2 and both[0].seen == both[1].seen and both[0].arrived < both[1].arrived
+
+
+def filmed(id, change, **rest):
+    """A careful forger's: the log changed, and title and film made to fit."""
+    game, (title, log) = GAMES[id].game, played(id, level="hard")
+    log = change(log)
+    return verify(read(BytesIO(record(game, replace(title, **rest), log))), game).differs
+
+
+def moments(id):
+    """Of each entry, where the table stands before it."""
+    title, log = played(id, level="hard")
+    table = Table(GAMES[id].game, head_of(title))
+    for n, entry in enumerate(log, 1):
+        yield n, entry, table
+        table.write(entry)
+
+
+@pytest.mark.parametrize("id", ["zinga", "zack", "zigzag_race", "zigzag_signs"])
+def test_no_race_can_be_written_without_its_records(id):
+    found = filmed(id, lambda log: [bare(entry) for entry in log])
+    assert found.part == "record" and "contested" in found.why
+
+
+def bare(entry):
+    return replace(entry, record=None) if isinstance(entry, Act) else entry
+
+
+@pytest.mark.parametrize("id", ["zinga", "zack", "zigzag_race", "zigzag_signs"])
+def test_a_window_cannot_be_closed_early(id):
+    n, at = next((n, t.at) for n, e, t in moments(id) if isinstance(e, Tick) and e.at > t.at + 1)
+    found = filmed(id, lambda log: [*log[: n - 1], Tick(at + 1)])
+    assert (found.entry, found.part) == (n, "at") and "deadline" in found.why
+
+
+@pytest.mark.parametrize("id", ["zinga", "zgame"])
+def test_nobody_can_act_once_the_clock_came(id):
+    n, entry, due = next((n, e, d) for n, e, t in moments(id) if is_free(e) and (d := deadline(t)))
+    found = filmed(id, lambda log: [*log[: n - 1], replace(entry, at=due + 1)])
+    assert (found.entry, found.part) == (n, "at") and "clock" in found.why
+
+
+def is_free(entry):
+    return isinstance(entry, Act) and not entry.record
+
+
+def test_nothing_happens_before_the_entry_before_it():
+    n, entry = next((n, e) for n, e, t in moments("zgame") if is_free(e) and t.at > 9)
+    found = filmed("zgame", lambda log: [*log[: n - 1], replace(entry, at=1), *log[n:]])
+    assert (found.entry, found.part) == (n, "at")
+
+
+def test_a_pause_gives_back_what_it_took():
+    n, at = next((n, t.at) for n, _, t in moments("zinga") if n > 9 and t.last.wake)
+    found = filmed("zinga", lambda log: [*log[: n - 1], Resumed(at + 5, 60_000)])
+    assert (found.entry, found.part) == (n, "again")
+
+
+def test_a_game_whose_end_was_cut_off_is_caught():
+    found = filmed("zack", lambda log: log[:50], places=None)
+    assert (found.part, found.why) == ("places", "the game isn't over")
+
+
+def test_a_game_that_was_closed_holds_whatever_fell_due_meanwhile():
+    closed = Closed(played("zack", level="hard")[1][49].at, "operator")
+    rest = {"places": None, "reason": "operator"}
+    assert filmed("zack", lambda log: [*log[:50], closed], **rest) is None
+    assert filmed("zack", lambda log: [*log[:49], closed, log[49]], **rest) is None
+
+
+def test_a_view_that_only_python_takes_for_the_same_is_caught():
+    lines = lines_of(kept_game("zack"))
+    n = next(n for n, line in enumerate(lines) if 0 in line.get("views", ()))
+    forged = deepcopy(lines)
+    forged[n]["views"] = [False if view == 0 else view for view in lines[n]["views"]]
+    assert report_of(forged).differs.part == "views"
 
 
 def test_a_file_of_other_rules_says_what_could_be_checked():

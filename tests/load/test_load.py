@@ -60,6 +60,12 @@ def test_only_this_machine_is_driven():
     assert "--pid" in asked("--url", "http://127.0.0.1:8000")
 
 
+def test_a_server_that_is_not_there_is_said_in_one_line():
+    assert "Can't drive" in asked("--url", "http://127.0.0.1:1", "--pid", "1")
+    assert "Can't drive" in asked("--server-python", "/no/such/python")
+    assert "not on this machine" in asked("--url", "http://[", "--pid", "1")
+
+
 def test_a_run_is_bounded():
     with pytest.raises(SystemExit):
         asked("--tables", "100000")

@@ -96,7 +96,7 @@ def test_a_table_of_bots_that_do_nothing_ends_without_a_winner(named):
         ("nowhere.py:Bot", "is not a Python file"),
         (EXAMPLE + "ot", "has no class Botot"),
         (EXAMPLE.replace(":Bot", ":Ring"), "with a method `think`"),
-        ("mine.py", "is not a Python file"),
+        ("mine.py", "mine.py names no class"),
         (f"{Path(__file__).parent}:Bot", "is not a Python file"),
     ],
 )
@@ -105,9 +105,12 @@ def test_a_bot_that_is_not_there_is_said_in_one_line(name, says):
     assert done.returncode != 0 and says in done.stderr and "Traceback" not in done.stderr
 
 
-def test_a_file_that_cannot_be_loaded_says_why(tmp_path):
-    (tmp_path / "broken.py").write_text("import nothing_of_this_name")
-    with pytest.raises(ValueError, match="nothing_of_this_name"):
+@pytest.mark.parametrize(
+    ("text", "says"), [("import nothing_of_this_name", "nothing_of_this_name"), ("exit(7)", "Exit")]
+)
+def test_a_file_that_cannot_be_loaded_says_why(tmp_path, text, says):
+    (tmp_path / "broken.py").write_text(text)
+    with pytest.raises(ValueError, match=says):
         made_by(f"{tmp_path / 'broken.py'}:Bot")
 
 

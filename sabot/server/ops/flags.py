@@ -6,10 +6,13 @@ import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
+from sabot.server.disk.data import is_url
 from sabot.server.ops.logs import LEVELS
 
 PORT = 8000
+URL = "postgresql://user:password@host:5432/database"
 DEV = "for development: a page with ?lag=120&jitter=30 has a line that long"
 
 
@@ -28,7 +31,7 @@ def add_house(parser: argparse.ArgumentParser, host: str, level: str) -> None:
 
 
 def add_data(parser: argparse.ArgumentParser) -> None:
-    add(parser, "--data", default_data(), "the SQLite file, or a URL: postgresql://…")
+    add(parser, "--data", default_data(), "the SQLite file, or a URL: postgresql://…", place)
 
 
 def add(
@@ -96,6 +99,21 @@ def port_number(text: str) -> int:
     if not 0 <= number < 65_536:
         raise argparse.ArgumentTypeError("from 0 to 65535")
     return number
+
+
+def place(text: str) -> str:
+    """Where data is: a file, or a URL whose hosts and ports can be told apart.
+
+    Not one word of what is wrong there: half a password could be in it.
+    """
+    if not is_url(text):
+        return text
+    try:
+        for host in urlsplit(text).netloc.rpartition("@")[2].split(","):
+            _ = urlsplit(f"//{host}").port
+    except ValueError:
+        raise argparse.ArgumentTypeError(f"like {URL} (in a password %2F for /)") from None
+    return text
 
 
 def default_data() -> str:

@@ -6,13 +6,15 @@ from typing import Any
 
 from sabot.server.disk.data import is_url, postgres, shown
 from sabot.server.disk.lock import lock
+from sabot.server.ops.flags import place
 from sabot.server.table.store import Unavailable
 
 
 def add_move(commands: Any) -> None:
     parser = commands.add_parser("move", help="copy a SQLite file's tables into PostgreSQL")
     parser.add_argument("--from", dest="file", required=True, metavar="FILE", help="it stays")
-    parser.add_argument("--to", dest="url", required=True, metavar="URL", help="an empty database")
+    parser.add_argument("--to", dest="url", required=True, type=place, metavar="URL",
+                        help="an empty database")  # fmt: skip
     parser.set_defaults(run=move)
 
 

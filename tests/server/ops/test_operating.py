@@ -131,6 +131,20 @@ def test_a_bad_variable_is_refused_like_a_bad_flag(monkeypatch, capsys, bad):
     assert f"--{name.lower().replace('_', '-')}" in capsys.readouterr().err.splitlines()[-1]
 
 
+@pytest.mark.parametrize("bad", ["[h/x", "a:secret@h:secret/x", "a:se/cret@h/x", "h:1,h:x/y"])
+def test_an_address_that_nobody_can_read_is_refused_and_not_said_again(capsys, bad):
+    with pytest.raises(SystemExit):
+        parse("serve", "--data", f"postgresql://{bad}")
+    said = capsys.readouterr().err
+    assert "--data: like postgresql://" in said
+    assert "cret" not in said
+
+
+@pytest.mark.parametrize("good", ["h/x", "ann:secret@[::1]:5432/x", "h:1,h:2/x?sslmode=require"])
+def test_an_address_is_taken_as_it_is(good):
+    assert parse("serve", "--data", f"postgresql://{good}")[0].data == f"postgresql://{good}"
+
+
 async def test_a_house_opens_by_its_variables_alone(database):
     async with open_house(database, SABOT_LOG_JSON="yes") as house:
         log = await house.close()

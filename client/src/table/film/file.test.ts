@@ -57,3 +57,29 @@ test('zeros without end are refused before they are unpacked', async () => {
   expect(await coded(readFilm(zeros))).toBe('file-too-big');
   expect(await coded(readFilm(await sampleFile(sampleLines()), { ...LIMITS, all: 500 }))).toBe('file-too-big');
 });
+
+test.each([
+  [0, { views: [null, null, null] }],
+  [0, { views: [0, 0, 0] }],
+  [2, { views: ['a', 'b', 'c'] }],
+  [2, { views: [false, 0, 0] }],
+  [2, { placed: 7 }],
+  [2, { placed: { act: 'snap', record: null } }],
+])('a frame %i that no board could show is refused: %o', async (film, forged) => {
+  const frames = sampleFilm().frames.map((frame, at) => (at === film ? { ...frame, ...forged } : frame));
+  expect(await coded(readFilm(await sampleFile(sampleLines(undefined, frames))))).toBe('damaged-file');
+});
+
+test.each(['null', '"act"', '{"on":"act"}', '{"on":"act","at":null}'])(
+  'an entry that is none is refused: %s',
+  async (entry) => {
+    const [head, , ...rest] = sampleLines();
+    expect(await coded(readFilm(await sampleFile([head!, `{"entry":${entry},"n":1}`, ...rest])))).toBe('damaged-file');
+  },
+);
+
+test('a format that never was is refused', async () => {
+  const [head, ...rest] = sampleLines();
+  const file = sampleFile([head!.replace('"sabot":1', '"sabot":0'), ...rest]);
+  expect(await coded(readFilm(await file))).toBe('not-a-game-file');
+});

@@ -39,7 +39,7 @@ class Reading {
     if ('end' in said) this.#end = said as unknown as { end: number; sha256: string };
     else this.#hash.update(line);
     if (!this.#head) this.#head = headOf(said);
-    else if ('entry' in said) this.#entries.push(said.entry as Entry);
+    else if ('entry' in said) this.#entries.push(entryOf(said));
     else if ('film' in said) this.#frames.push(frameOf(said, this.#frames, this.#head));
   }
 
@@ -102,7 +102,7 @@ function parsed(line: Uint8Array, hasHead: boolean): Line {
 
 function headOf(said: Line): Head {
   const { sabot, id, game, seats, players } = said;
-  if (typeof sabot !== 'number') throw no('not-a-game-file');
+  if (typeof sabot !== 'number' || sabot < 1) throw no('not-a-game-file');
   if (sabot > VERSION) throw no('newer-file');
   const isHead = [id, game].every((word) => typeof word === 'string' && /^[\w-]{1,64}$/.test(word));
   if (!isHead || !Array.isArray(players) || players.length !== seats || !players.every(isThing))
@@ -110,14 +110,21 @@ function headOf(said: Line): Head {
   return { ...said, teams: said.teams ?? [], places: said.places ?? null, fairness: said.fairness ?? {} } as Head;
 }
 
+function entryOf({ entry }: Line): Entry {
+  if (!isThing(entry) || !Number.isFinite(entry.at)) throw no('damaged-file');
+  return entry as Entry;
+}
+
 /** A view that is 0 is the one before. */
 function frameOf(said: Line, frames: Frame[], { seats }: Head): Frame {
   const before = frames.at(-1);
-  const { film, at, views, tells, events } = said as unknown as Frame;
+  const { film, at, views, tells, events, placed } = said as unknown as Frame;
   const isNext = film === frames.length && Number.isFinite(at) && at >= (before?.at ?? 0);
   const isFull = [views, tells].every((list) => Array.isArray(list) && list.length === seats + 1);
   const isTelling = Array.isArray(events) && events.every((event) => isThing(event) && typeof event.on === 'string');
-  if (!isNext || !isFull || !isTelling) throw no('damaged-file');
+  const isSeen = isFull && views.every((view) => isThing(view) || (view === 0 && before));
+  const isPlaced = placed === undefined || (isThing(placed) && isThing(placed.record));
+  if (!isNext || !isSeen || !isTelling || !isPlaced) throw no('damaged-file');
   return { ...(said as unknown as Frame), views: views.map((view, at) => (view === 0 ? before?.views[at] : view)) };
 }
 
