@@ -29,7 +29,7 @@ class Laid(NamedTuple):
 
 @lru_cache(256)
 def suggestion(tiles: Tiles, cards: int) -> Tiles:
-    """These tiles, so many of them as a course first, then the others."""
+    """These tiles: first a course of this number of cards, then the others."""
     course = best(tiles[:MOST], min(cards, MOST)) + tiles[MOST:cards]
     numbers = {tile // 2 for tile in course}
     return course + tuple(tile for tile in tiles if tile // 2 not in numbers)

@@ -251,7 +251,7 @@ export interface CallRight {
   box: ('double-zig-1' | 'double-zig-2' | 'zag-1' | 'zag-2' | 'zig-1' | 'zig-2' | 'zig-zag-1' | 'zig-zag-2') | null;
 }
 /**
- * ZS-42, ZS-47: the team can't call for the rest of this hand and for so many after it.
+ * ZS-42, ZS-47: the team can't call for the rest of this hand and for `hands` after it.
  */
 export interface CallWrong {
   on: 'call-wrong';

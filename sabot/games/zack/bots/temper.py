@@ -12,7 +12,7 @@ class Temper(Struct, frozen=True):
     lapse: Reflex  # what a wandering mind adds
     catch: Reflex  # from a false card to the challenge card on its way
     doubt: Reflex  # beyond the floor of ZK-29, before calling somebody slow
-    pace: float  # of all that is no race
+    pace: float  # of everything that isn't a race
     misread: float  # each thought: takes another seat for the one designated
     hasty: float  # where there is more to work out: throws before it is
     habit: float  # just after a Stop: takes colours and directions for what they were
