@@ -110,7 +110,7 @@ def with_bot(wish: argparse.Namespace, levels: list[str]) -> list[str]:
 
 
 def unnamed(name: str) -> str | None:
-    """Why there is no bot of this name."""
+    """Why no bot has this name."""
     try:
         made_by(name)
     except ValueError as why:

@@ -1,4 +1,4 @@
-"""Who sits at the lab's table: honest players, and every way to lie that a client has."""
+"""The players at the lab's table: honest ones, and every way to lie that a client has."""
 
 from random import Random
 

@@ -97,7 +97,7 @@ def search(seed: str) -> Iterator[Found]:
 
 
 def views_of(seed: str, number: int) -> list[View]:
-    """As whoever is on turn sees the end of a game."""
+    """The end of a game, as the player to move sees it."""
     game, views = GAMES["zgame"].game, list[View]()
 
     def watch(entry: Entry, after: Revision) -> None:

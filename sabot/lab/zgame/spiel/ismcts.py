@@ -52,7 +52,7 @@ class Evaluator:
 
 
 class Player:
-    """Thinks for so many seconds of CPU time a ply, as nearly as it can guess."""
+    """Thinks for `budget` seconds of CPU time a ply, as nearly as it can guess."""
 
     def __init__(self) -> None:
         self.each = FIRST_GUESS
