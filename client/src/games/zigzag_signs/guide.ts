@@ -77,7 +77,7 @@ function isAnswered(action: Action, { view }: Update<View>): boolean {
   return action.do === 'choose-box' && view.freeze?.what !== 'box';
 }
 
-/** For those who hear the table; the page itself tells refusals. */
+/** For screen readers; the page itself tells refusals. */
 export const isHeard = (fact: Fact) => !isOfHouse(fact) && !['readied', 'rested'].includes(fact.on);
 
 /** What comes into the own hand is named to its owner alone. */

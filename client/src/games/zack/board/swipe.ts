@@ -1,4 +1,4 @@
-/** A card thrown by a swipe: from below the shoe, up and into it. One that doesn't get there is no throw (ZK-28). */
+/** A card thrown by a swipe: from below the shoe, up and into it. One that doesn't get there isn't a throw (ZK-28). */
 import type { Attachment } from 'svelte/attachments';
 import type { Felt } from '../../../ui/press';
 

@@ -16,7 +16,7 @@ test.each(['white', 'black'] as const)('every square is found again where it lie
   }
 });
 
-test('beside the board there is no square', () => {
+test('a point beside the board is not on a square', () => {
   expect([squareOn({ x: -1, y: 0 }, '5x7', 'white'), squareOn({ x: 0, y: 7 }, '5x7', 'white')]).toEqual([
     undefined,
     undefined,

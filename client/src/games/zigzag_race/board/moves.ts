@@ -10,7 +10,7 @@ export type Wish = { do: 'turn' | 'keep' | 'leave'; place: number } | { do: 'tak
 
 export const seatOf = ({ mine, seats }: View): SeatView | undefined => (mine ? seats[mine.seat] : undefined);
 
-/** Whoever has reached the goal only watches (ZR-48). */
+/** A player who has reached the goal only watches (ZR-48). */
 export const collects = (view: View) =>
   view.phase === 'collect' && seatOf(view) !== undefined && !seatOf(view)?.goal_place;
 
@@ -49,7 +49,7 @@ export function lackOf(view: View, reason: Reason): Lack | undefined {
 
 export const mayStop = (view: View, reason: Reason) => collects(view) && !lackOf(view, reason);
 
-/** As far as this player may know: who sees a trail (ZR-37) sees whether it ends at the goal. */
+/** As far as this player may know: with a trail (ZR-37) they see whether it ends at the goal. */
 export function mayArrive(view: View): boolean {
   const [trail, seat] = [view.mine?.trail, seatOf(view)];
   return mayStop(view, 'goal') && (!trail || trail.includes(goalOf(seat!.course.length)));

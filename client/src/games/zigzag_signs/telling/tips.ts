@@ -86,7 +86,7 @@ function atMat(view: View, mine: Mine, lifted: boolean): Due | null {
   return view.mat.some((card) => card !== null) ? { tip: 'exchange' } : null;
 }
 
-/** A value that only one card has is no line yet. */
+/** A value that only one card has isn't a line yet. */
 function zigDue(cards: readonly string[]): Due {
   const words = lineOf(cards);
   return words.count > 1 ? { tip: 'zig', words } : { tip: 'zig', form: 'none' };

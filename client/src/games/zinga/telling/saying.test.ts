@@ -78,7 +78,7 @@ test('news comes before that reminder, and the own gaffe is not hidden by it at 
   expect(sayingOf(view({ mine }), gaffed, who, true)).toMatchObject({ seat: 0, stamp: 'gaffe' });
 });
 
-test('those who hear the table hear both', () => {
+test('a screen reader says both', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: ['B9'], seat: 0, answer: null };
   const ticked = [{ on: 'ticked', seat: 1, cell: 'G8' }];
   expect(heard({ dice, active: 0, mine }, ticked)).toBe(
@@ -97,14 +97,14 @@ test('players are spoken to, not of', () => {
   );
 });
 
-test('nobody whose chair a bot has taken is spoken to', () => {
+test('a player whose chair a bot has taken is not spoken to', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: ['B9'], seat: 0, answer: null };
   const nobody = { ...who, me: null };
   expect(sayingOf(view({ phase: 'rung', ringer: 0 }), [], nobody).text).toBe('Ana rings…');
   expect(sayingOf(view({ mine }), [], nobody).text).toBe('Ana rolls next');
 });
 
-test('those who hear the table hear words, no shapes', () => {
+test('a screen reader says words, no shapes', () => {
   expect(heard({ phase: 'called', ringer: 1, call: 'G8' })).toBe('Bo: green 8!');
   expect(heard({ phase: 'rolled', dice })).toBe(DICE);
 });
