@@ -137,7 +137,7 @@ def test_the_same_number_twice_is_one_claim(rolled):
     assert sum(isinstance(e, Act) for e in rolled.log) == 1
 
 
-def test_a_seat_has_so_many_claims_waiting_and_no_more(rolled):
+def test_a_seat_has_a_limited_number_of_claims_waiting(rolled):
     for seq in range(HELD):
         act(rolled, 0, Ring(), 330_000, 7_353_000, seq=seq)
     with pytest.raises(Illegal, match="too-many-claims"):

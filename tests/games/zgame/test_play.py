@@ -55,7 +55,7 @@ def test_zz_21_white_begins_and_players_alternate():
     assert refusal(state, BLACK, Move("c5", "c4")) == ("not-your-turn", "ZZ-21")
 
 
-def test_zz_22_whoever_takes_the_z_wins():
+def test_zz_22_the_player_who_takes_the_z_wins():
     state = turns(playing(HUNT), "Pc3xc5=plus Zc7-b7 Pc5-b5 Zb7-a7")
     state = turns(state, "Pb5-a5 Za7-b7 Pa5-b5 Zb7-c7")
     state, events = play(turns(state, "Pb5-c5 Zc7-c6"), WHITE, Move("c5", "c6"))

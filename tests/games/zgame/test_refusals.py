@@ -117,7 +117,7 @@ def test_a_refusal_has_plain_parameters(moment):
         b'{"do":"swap","one":"a1"}',
     ],
 )
-def test_an_act_that_is_none_is_not_read(bad):
+def test_an_unknown_act_is_not_read(bad):
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(bad, type=AnyAction)
 

@@ -50,7 +50,7 @@ def test_zz_31_before_the_end_no_seat_has_the_text():
     assert {game.view(over, seat).record for seat in (None, WHITE, BLACK)} == {write(over)}
 
 
-def test_zz_32_a_text_that_cannot_be_shows_nothing():
+def test_zz_32_a_text_that_cannot_be_read_shows_nothing():
     with pytest.raises(Illegal) as refused:
         review("Z-Game, size 5x7, clock 5+3, set-up 60 s")
     assert (refused.value.code, refused.value.params["line"]) == ("unreadable-arrangement", 2)

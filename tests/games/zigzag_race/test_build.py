@@ -104,7 +104,7 @@ def test_zr_13_a_seat_that_touched_nothing_gets_the_suggestion():
     assert state.players[0].course != suggestion(tiles, 5)[:5]
 
 
-def test_zr_13_who_is_ready_touches_nothing_any_more():
+def test_zr_13_a_player_who_is_ready_touches_nothing_any_more():
     state, _ = ready(dealt(), 0)
     for action in (Lay(mine(state).course), Suggest(), Ready()):
         assert refusal(state, 0, action) == ("laid", "ZR-13")

@@ -177,7 +177,7 @@ def test_zr_44_a_runner_at_the_start_stays_there():
     assert game.view(state, 0).seats[0].at == -1
 
 
-def test_zr_45_who_called_for_the_goal_and_missed_it_gets_a_card_of_the_supply():
+def test_zr_45_a_player_who_called_for_the_goal_and_missed_it_gets_a_card_of_the_supply():
     state = run_out(running({1: "sssss"}, caller=1, why="goal").state)
     state, events = wait(state)
     assert said(events, Penalised) == [Penalised(1, 0)]

@@ -79,7 +79,7 @@ def test_in_its_games_too():
 
 
 def can_take_z(state):
-    """The square of the Z that whoever is to play can take."""
+    """The square of the Z that the player to move can take."""
     if state.phase != "play":
         return None
     view = game.view(state, on_turn(state))
