@@ -34,11 +34,11 @@ class Ready(Action, frozen=True):
 
 
 class Throw(Action, frozen=True):
-    """ZK-20: the top card of the own pile, in turn or not."""
+    """ZK-20: the top card of one's own pile, in turn or not."""
 
 
 class ThrowColour(Action, frozen=True):
-    """ZK-50: the own colour card, rightly or not."""
+    """ZK-50: one's own colour card, rightly or not."""
 
 
 class Challenge(Action, frozen=True):

@@ -14,7 +14,7 @@ from sabot.games.zigzag_race.course import GROUNDS, Tiles
 from sabot.games.zigzag_race.shape import FIRST_ROW, LANES, LAST_ROW, ON_CARD
 from sabot.games.zigzag_race.terrain import CARDS
 
-STEP = 0.1  # any step, beside the scarcity of its ground
+STEP = 0.1  # any step, besides the scarcity of its ground
 MOST = 8  # cards whose order is searched: with more it would take too long
 
 Costs = tuple[float, ...]  # by lane

@@ -26,13 +26,13 @@ export interface Ready {
   do: 'ready';
 }
 /**
- * ZK-20: the top card of the own pile, in turn or not.
+ * ZK-20: the top card of one's own pile, in turn or not.
  */
 export interface Throw {
   do: 'throw';
 }
 /**
- * ZK-50: the own colour card, rightly or not.
+ * ZK-50: one's own colour card, rightly or not.
  */
 export interface ThrowColour {
   do: 'throw-colour';

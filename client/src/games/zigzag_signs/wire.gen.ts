@@ -113,7 +113,7 @@ export interface Say {
     | 'without';
 }
 /**
- * ZS-21, ZS-23: a card of the own hand on the mat.
+ * ZS-21, ZS-23: a card from one's own hand on the mat.
  */
 export interface Throw {
   do: 'throw';
@@ -167,7 +167,7 @@ export interface Contre {
   team: number;
 }
 /**
- * ZS-51: two of the own cards with nothing in common.
+ * ZS-51: two of one's own cards with nothing in common.
  */
 export interface ShowPair {
   do: 'show-pair';

@@ -7,7 +7,7 @@ from sabot.core.reflex import Reflex
 
 
 class Temper(Struct, frozen=True):
-    see: Reflex  # from a card that names one to the own card on its way
+    see: Reflex  # from a card that names it to its own card on its way
     thought: Reflex  # each thing to work out: a step, Again, Back, Left = Right
     lapse: Reflex  # what a wandering mind adds
     catch: Reflex  # from a false card to the challenge card on its way

@@ -37,7 +37,7 @@ def worths(view: View, seat: Seat) -> dict[Cell, float]:
 
 
 def bonus(view: View, seat: Seat, worth: dict[Cell, float]) -> float:
-    """What the next PLUS box brings besides: after the last one, the best cell that may be had."""
+    """What else the next PLUS box brings: after the last one, the best cell that may be ticked."""
     if view.sheets[seat].plus < BOXES - 1:
         return 0
     return max((worth[cell] for cell in worth.keys() - missing(view, seat)), default=0)
