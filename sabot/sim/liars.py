@@ -21,7 +21,7 @@ class Honest:
         return 0
 
     def looks(self, own: Micros, tab: Micros) -> Micros:
-        """When the thing is there to be seen: on the own page, or on an onlooker's."""
+        """When the thing can be seen: on its own page, or on an onlooker's."""
         return own
 
     def waits_for_frame(self) -> bool:

@@ -37,7 +37,7 @@ WANTED = {1: 6, 2: 18, 3: 18, 4: 10}  # by how many plies
 SIZES = ("5x7", "5x6", "5x7", "7x7")  # of one game after the other
 LEVELS = ("normal", "easy")
 LAST = 30  # plies of a game in which one looks
-ALIKE = 4  # puzzles of as many plies may have one theme
+ALIKE = 4  # puzzles of one length may share a theme
 WIDEST = 3  # right plies at a turn, before the one that takes the Z
 LONGEST = 10  # turns in a tree
 
