@@ -208,7 +208,7 @@ test('another page takes the seat: acts on their way are not waited for, and the
   expect(sent().at(-1)).toEqual({ do: 'play-here' });
 });
 
-test('what another place was shown while the seat changed pages is not shown here', () => {
+test('updates sent to another place while the seat changed pages are not shown here', () => {
   update(7);
   const late = {
     on: 'update',

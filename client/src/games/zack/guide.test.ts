@@ -163,7 +163,7 @@ test('French speaks to the accused: not “son tour” but “votre tour”, and
   expect(wordsOf(verdict({ reason: 'slow' }), { ...who, me: 2 }).head).toBe('Ana défie Bo (● orange)\u00a0: lenteur');
 });
 
-test('a throw is settled by the own card on the shoe, a challenge by its verdict or by being void', () => {
+test('a throw is settled by one’s own card on the shoe, a challenge by its verdict or by being void', () => {
   expect(settles({ do: 'throw' }, update({ on: 'thrown', seat: 0, card: 'red' }), 0)).toBe(true);
   expect(settles({ do: 'throw' }, update({ on: 'thrown', seat: 1, card: 'red' }), 0)).toBe(false);
   expect(

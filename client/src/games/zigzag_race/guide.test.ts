@@ -49,7 +49,7 @@ test('an act is answered by what it leads to', () => {
   expect(settles({ do: 'keep', place: 3 }, { on: 'kept', seat: 0, place: 3 })).toBe(true);
 });
 
-test('the own card is heard louder than the others’', () => {
+test('one’s own card is heard louder than the others’', () => {
   const loud = (seat: number) =>
     guide.sounds!([{ on: 'turned', seat, terrain: 'sand' } as Fact], 0).map(({ manner }) => manner?.loud ?? 1);
   expect(Math.max(...loud(0))).toBeGreaterThan(Math.max(...loud(1)));

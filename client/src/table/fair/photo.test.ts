@@ -105,7 +105,7 @@ test('losers are told in the order they came in, and shown in the order they act
   expect(finish).toMatchObject({ gap: 5, agrees: true });
 });
 
-test('what counted must have been written in its order', () => {
+test('acts that counted must have been logged in their order', () => {
   const claims = [claimed(5, record(0, 300_000)), claimed(6, record(1, 325_000)), claimed(7, record(2, 305_000))];
   expect(finishOf({ revision: 5, claims })).toMatchObject({ agrees: false });
 });

@@ -15,7 +15,7 @@ test('a swipe from the side, from above or from within is not a throw', () => {
   expect(reaches(shoe, at(100, 130), at(100, 110))).toBe(false);
 });
 
-test('it is felt once, when it gets there', () => {
+test('it counts once, when it gets there', () => {
   const [arena, rim, felt] = [document.createElement('div'), document.createElement('i'), [] as Event[]];
   rim.getBoundingClientRect = () => ({ x: 40, y: 60, width: 120, height: 80 }) as DOMRect;
   swipe(

@@ -11,7 +11,7 @@ const isIn = ({ x, y, wide, high }: Round, at: Spot) => ((at.x - x) / wide) ** 2
 export const reaches = (shoe: Round, from: Spot, to: Spot) =>
   from.y > shoe.y && to.y < from.y && !isIn(shoe, from) && isIn(shoe, to);
 
-/** It is felt when it gets there, not when the finger goes down: till then the hand may still stop. */
+/** It counts when it gets there, not when the finger goes down: until then the hand may still stop. */
 export const swipe =
   (shoe: () => Element | null, felt: Felt): Attachment<HTMLElement> =>
   (arena) => {

@@ -38,7 +38,7 @@ test('in a pause nothing is told', () => {
   expect(helpFor(view({ ...lying('red', 1), phase: 'verdict' }), log(thrown), 0, 0)).toBeNull();
 });
 
-test('what lies under Again upon Again can not be seen, so nothing is told', () => {
+test('the card under Again on Again can’t be seen, so nothing is told', () => {
   const top = [0, 1, 2, 3].map((seat) => ({ card: 'again' as const, seat }));
   expect(helpFor(view({ shoe: 9, top }), log(thrown), 0, 0)).toBeNull();
 });

@@ -49,7 +49,7 @@ function restarts(log: readonly Logged[]): number | null {
   return told?.restarts ?? told?.then ?? null;
 }
 
-/** Under Again upon Again lies what this page no longer sees. */
+/** The card under Again on Again can't be seen by this page any more. */
 const isDeep = ({ top, shoe }: View) => shoe > top.length && top.every(({ card }) => card === 'again');
 
 /** Only among bots: it would not be fair with people at the table, nor when a bot plays for a person who left. */

@@ -12,7 +12,7 @@ type Answer = { seat: number | null; time: number; right: boolean }; // null: ti
 export type Run = { mode: Mode; colours: Colour[]; shoe: Lying[]; reversed: boolean; answers: Answer[] };
 
 export const LONGEST = 6_000; // ms; a mistake counts as much
-export const SEATS = 5; // seat 0 is the own one
+export const SEATS = 5; // seat 0 is one's own
 const DEEP = 10; // cards; then the shoe is emptied, as if it were taken
 const STEPS: Card[] = ['right', 'two-right', 'left', 'two-left'];
 const MIRROR = 6; // one card in this number is Left = Right

@@ -50,6 +50,6 @@ test('the board fits, with squares fit for a thumb, on phone, tablet and desktop
   ]);
 });
 
-test('what each side knew finds room once the game is over', () => {
+test('the two boards of what each side knew find room once the game is over', () => {
   expect(measures(360, 684, '5x7', true).square).toBeLessThan(measures(360, 684, '5x7', false).square);
 });

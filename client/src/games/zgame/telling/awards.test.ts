@@ -15,7 +15,7 @@ test('the player who took more has the biggest catch', () => {
   expect(names({ taken: [...lost('white', 3), ...lost('black', 3)] })).toEqual([]);
 });
 
-test('what a piece takes without a letter, it takes out of hiding (ZZ-32)', () => {
+test('a capture written without a letter is by a hidden piece (ZZ-32)', () => {
   expect(names({ score: ['c3xd4=zero', 'Xd6xc5=plus', 'b4xc5=cross', '!c6=plus'] })).toEqual(['ambush 0 2']);
 });
 

@@ -17,7 +17,7 @@ test('a face-down card is turned, a face-up one taken (ZR-31, ZR-32)', () => {
   ]);
 });
 
-test('the own card is kept once its face is shown, and not before (ZR-33)', () => {
+test('one’s own card is kept once its face is shown, and not before (ZR-33)', () => {
   expect(wishFor(holding(shown), 7)).toEqual({ do: 'keep', place: 7 });
   expect(wishFor(holding({ ...shown, terrain: null }), 7)).toBeUndefined();
   expect([leaving(holding(shown)), leaving(holding({ ...shown, terrain: null }))]).toEqual([

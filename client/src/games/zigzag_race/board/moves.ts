@@ -14,7 +14,7 @@ export const seatOf = ({ mine, seats }: View): SeatView | undefined => (mine ? s
 export const collects = (view: View) =>
   view.phase === 'collect' && seatOf(view) !== undefined && !seatOf(view)?.goal_place;
 
-/** ZR-31, ZR-32; undefined where there is nothing to be done, as on an own card whose face isn't shown yet (ZR-33). */
+/** ZR-31, ZR-32; undefined where there is nothing to be done, as on one's own card whose face isn't shown yet (ZR-33). */
 export function wishFor(view: View, place: number): Wish | undefined {
   if (!collects(view)) return undefined;
   const hand = seatOf(view)?.hand;

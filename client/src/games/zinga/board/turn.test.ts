@@ -21,7 +21,7 @@ test('the news of a turn is what it came to', () => {
   expect(newsOf([])).toBeUndefined();
 });
 
-test('a player has the own sheet before them; onlookers that of the one who acts, and then is spoken of', () => {
+test('a player has their own sheet before them; onlookers see that of the one who acts, and then is spoken of', () => {
   const ticked = [
     { on: 'rang', seat: 1 },
     { on: 'ticked', seat: 1, cell: 'B9' },

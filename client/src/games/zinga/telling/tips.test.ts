@@ -28,12 +28,12 @@ test('nothing is told twice, nor while another acts', () => {
   expect(tipFor(view({ phase: 'called', ringer: 0 }), 0, [], [])).toBeNull();
 });
 
-test('what became of a turn can be read in peace', () => {
+test('no tip covers the outcome of a turn', () => {
   expect(tipFor(view({ phase: 'pause', dice }), 0, [], [])).toBeNull();
 });
 
 /** ZG-64: three or four make no difference, so the tip doesn't hint that a four is to be declared. */
-test('of fours one hears after one’s own tick, from three in line on', () => {
+test('tips about fours come after one’s own tick, from three in line on', () => {
   expect(tipFor(pause(sheet({ ticked: ['Y1', 'G4', 'B2'] })), 0, ticked, [])).toBeNull();
   expect(tipFor(pause(three), 0, ticked, [])).toBe('four');
   expect(tipFor(pause(four), 0, ticked, [])).toBe('four');
@@ -82,7 +82,7 @@ test('another’s ring, a false start and the ring of a turn gone by teach nothi
   expect(learntIn(view({ phase: 'pause' }), 0, [{ on: 'rang', seat: 0 }])).toEqual([]);
 });
 
-test('what a bot did in the turn in which its player came back teaches nothing', () => {
+test('an act of a bot in the turn in which its player came back teaches nothing', () => {
   const facts = [
     { on: 'rang', seat: 0 },
     { on: 'back', seat: 0 },
