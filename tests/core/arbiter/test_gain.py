@@ -63,7 +63,7 @@ def test_a_liar_is_granted_the_cap_and_no_more():
     assert arbiter.stimuli[2].terms[0].slack == terms(40_000).slack
 
 
-def test_what_was_granted_is_frozen_as_the_stimulus_is_told():
+def test_the_terms_granted_are_frozen_as_the_stimulus_is_told():
     arbiter = arbiter_with_lines(40_000)
     grown(arbiter, 0, 1_000, 10_000)
     assert place(arbiter, 0, 300_000, 400_000).rtt == 40_000

@@ -102,7 +102,7 @@ def test_zk_80_a_throw_sooner_than_zk_29_allows():
 
 
 @pytest.mark.parametrize("phase", ["verdict", "colour", "choose", "halt", "won"])
-def test_zk_80_what_was_thrown_before_the_halt_could_be_seen_goes_back(phase):
+def test_zk_80_a_card_thrown_before_the_halt_could_be_seen_goes_back(phase):
     before, state = started(), moments()[phase]
     for after in (0, 499, 900):
         assert unseen(before, state, 2, Throw(), after).events == (Late(2, "throw"),)
@@ -140,7 +140,7 @@ def test_an_act_unknown_to_zack_is_refused():
         {"do": "catch"},
     ],
 )
-def test_what_no_card_says_is_not_even_read(act):
+def test_an_act_with_values_that_no_card_has_is_not_even_read(act):
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(act, AnyAction)
 

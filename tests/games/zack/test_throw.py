@@ -272,7 +272,7 @@ def test_zk_29_a_player_due_by_the_end_of_a_pause_is_due_since_play_went_on():  
     assert game.floor(state, 1, Challenge("red", SLOW)).after is Thrown
 
 
-def test_zk_29_what_was_too_soon_on_the_screen_is_void_whatever_the_table_time():
+def test_zk_29_a_challenge_too_soon_on_the_screen_is_void_whatever_the_table_time():
     state = shoe("0 left")
     assert play(state, 2, TooSoon("orange"), after=3_000).events == (Voided(2, "orange"),)
 

@@ -148,7 +148,7 @@ def test_zz_25_one_wish_to_take_back_at_a_time():
     assert refusal(state, WHITE, AskTakeback()) == ("answer-first", "ZZ-25")
 
 
-def test_zz_24_what_was_taken_back_was_never_there():
+def test_zz_24_a_position_that_was_taken_back_was_never_there():
     picture = """
         . . z . p
         . . . . .

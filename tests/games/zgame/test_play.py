@@ -114,7 +114,7 @@ def test_zz_24_with_the_other_side_to_move_it_is_another_position():
     assert view(state).turn == BLACK and view(state).ending is None
 
 
-def test_zz_24_what_is_revealed_belongs_to_the_position():
+def test_zz_24_revealed_symbols_belong_to_the_position():
     state = shuttle(playing(RICH), 1)
     state = turns(state, "!b2 Pe7-e6 Pa1-a2 Pe6-e7 Pa2-a1 Pe7-e6 Pa1-a2 Pe6-e7")
     assert view(state).ending is None and view(state).quiet == 7

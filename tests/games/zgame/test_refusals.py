@@ -84,7 +84,7 @@ TABLE = [
 @pytest.mark.parametrize(
     "moment, action, code, clause", TABLE, ids=[f"{row[0]} {row[1]}" for row in TABLE]
 )
-def test_what_cannot_be_done_is_refused_by_its_clause(moment, action, code, clause):
+def test_an_impossible_act_is_refused_by_its_clause(moment, action, code, clause):
     assert refusal(MOMENTS[moment], WHITE, action) == (code, clause)
 
 

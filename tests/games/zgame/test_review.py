@@ -24,7 +24,7 @@ def seen_by_all(state):
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
-def test_zz_32_what_the_page_hands_out_of_a_golden_game_it_takes_in_again(file):
+def test_zz_32_the_page_reads_back_the_text_it_gives_of_a_golden_game(file):
     told = file.read_text().split("\n{", 1)[1]
     ended = decode("{" + told)
     again = decode(encode(review(ended["record"])))

@@ -47,7 +47,7 @@ def test_zr_10_each_gets_seven_cards_two_players_eight_and_lays_all_but_two(
     assert game.view(state, None).supply == 28 - seats * (laid + aside)
 
 
-def test_zr_10_what_is_discarded_and_undealt_is_shuffled_into_the_supply():
+def test_zr_10_discarded_and_undealt_cards_are_shuffled_into_the_supply():
     state = dealt()
     aside = {tile for seat in range(4) for tile in mine(state, seat).aside}
     undealt = set(state.supply)

@@ -144,7 +144,7 @@ def test_zr_43_or_when_the_goal_is_reached():
     assert state.run.ended == "goal" and game.result(state).places[0] == {0}
 
 
-def test_zr_43_what_is_left_goes_back_unseen_but_for_the_card_that_did_not_fit():
+def test_zr_43_remaining_cards_go_back_unseen_but_for_the_card_that_did_not_fit():
     one = run_out(running({0: "swmmm"}).state)
     other = run_out(running({0: "swsto"}).state)
     assert game.view(one, 0) == game.view(other, 0)

@@ -177,7 +177,7 @@ def test_zs_16_signs_that_come_after_the_time_is_up_are_late():
     assert here.last.events == (Late(0, "set-signs"),)
 
 
-def test_what_was_never_legal_is_refused_to_its_sender_alone():
+def test_an_act_that_was_never_legal_is_refused_to_its_sender_alone():
     here = table()
     with pytest.raises(Illegal, match=r"gone|throw-first"):
         here.write(Act(here.at, 0, Take(1, "wbs"), here.revision))

@@ -74,7 +74,7 @@ def test_a_slip_of_the_hand_takes_the_wrong_challenge_card():
     assert {scene.act().colour for scene in scenes} == {"red", "orange", "yellow"}
 
 
-def test_what_goes_unnoticed_is_not_challenged():
+def test_an_unnoticed_error_is_not_challenged():
     assert acts(many(1, erring(notices=0), "0 two-left, 3 red"), Challenge("green", FALSE)) == 0
     half = acts(many(1, erring(notices=0.5), "0 two-left, 3 red"), Challenge("green", FALSE))
     assert 10 < half < 30

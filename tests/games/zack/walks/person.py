@@ -83,7 +83,7 @@ def thrown_by(told, seat):
 
 
 def throw_in_turn(told):
-    """Waits for the own turn, then throws: once."""
+    """Waits for its own turn, then throws: once."""
     seat = told.seating["seat"]
     before = len(thrown_by(told, seat))
     while len(thrown_by(told, seat)) == before:

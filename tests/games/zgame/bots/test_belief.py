@@ -78,7 +78,7 @@ def test_the_truth_is_always_believed_possible_zz_30(seed, options):
 
 @settings(max_examples=10, deadline=None)
 @SIZES
-def test_what_is_revealed_or_taken_is_never_counted_twice_zz_1(seed, options):
+def test_a_revealed_or_taken_piece_is_never_counted_twice_zz_1(seed, options):
     for state, beliefs in followed(seed, options):
         for seat, belief in enumerate(beliefs):
             unseen = sorted(hidden_from(state, seat).values())

@@ -141,7 +141,7 @@ def watched(state, memories, events):
 
 
 @pytest.mark.parametrize("best", [-400, 0, 400])
-def test_what_was_not_weighed_exactly_is_not_looked_at_again(best):
+def test_an_act_that_was_not_weighed_exactly_is_not_looked_at_again(best):
     """Such an act may be worth much less than it seems, no matter who is ahead."""
     for short, close in ((MARGIN - 1, True), (MARGIN, False)):
         assert is_close(Weighed(chance(best - short), 1), Weighed(chance(best), 2)) is close

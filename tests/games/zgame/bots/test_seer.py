@@ -121,7 +121,7 @@ def test_it_knows_only_its_view(level):
                     )
 
 
-def test_what_it_searches_are_the_rules():
+def test_its_search_follows_the_rules():
     """Every ply of the bot, in every position of a few games."""
     for number in range(3):
         for state in states(number):

@@ -183,7 +183,7 @@ AMBUSH = """
 """
 
 
-def test_zz_17_what_may_be_turned_over_counts_as_much_as_it_is_likely():
+def test_zz_17_a_possible_reveal_counts_as_much_as_it_is_likely():
     """On a6 the plus, and the Z on d3, would stand before a cross, if that is what it is."""
     into, aside = (ambushed(ply) for ply in ("a1-a6", "a1-a2"))
     costs = [safe - forked for forked, safe in zip(into, aside, strict=True)]
@@ -195,7 +195,7 @@ def ambushed(ply, **rest):
     return [value_of(ply, odds, **scene, **rest) for odds in (0, 300, 900)]
 
 
-def test_zz_1_what_has_been_seen_can_not_be_turned_over():
+def test_zz_1_a_kind_that_has_been_seen_in_full_can_not_be_turned_over():
     assert ambushed("a1-a6")[-1] < ambushed("a1-a6", left=0)[-1]
 
 
