@@ -5,7 +5,7 @@
 MAKEFLAGS += --no-print-directory
 bin := .venv/bin
 
-help:  ## what can be made
+help:  ## list these targets
 	@sed -n 's/^\([a-z]*\):.*  ## /  make \1\t/p' Makefile | expand -t 16
 
 setup: .venv/.ready  ## the environment, .venv/, with what playing needs
@@ -45,11 +45,11 @@ style: dev
 	$(bin)/mypy
 	$(bin)/lint-imports
 
-types: dev  ## the client's types, made anew from the server's messages
+types: dev  ## regenerate the client's types from the server's messages
 	@$(bin)/python hatch_build.py --dev
 	tools/types.sh
 
-golden: dev  ## the golden playthroughs, written down anew
+golden: dev  ## rewrite the golden playthroughs
 	tools/golden.sh
 
 game: dev  ## a new game with one act, to play and to change: make game id=snap

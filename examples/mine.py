@@ -1,7 +1,7 @@
 """A bot for ZINGA: `sabot simulate zinga -n 100 --bot examples/mine.py:Bot --levels easy`.
 
-It is asked whenever its seat sees something new and answers with a thought: do this, so many
-milliseconds from now. Between two thoughts it knows what `watch` returned, and nothing else.
+It is asked whenever its seat sees something new. It answers with a thought: an act, and how many
+milliseconds from now to do it. Between two thoughts it knows only what `watch` returned.
 """
 
 from sabot.core.game import Thought

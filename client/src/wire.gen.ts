@@ -166,7 +166,7 @@ export interface Resumed {
   again: number;
 }
 /**
- * The house fell and stood up again; held claims died with it.
+ * The server restarted; held claims died with it.
  */
 export interface Restarted {
   on: 'restarted';

@@ -67,18 +67,18 @@ class Arbiter:
             self._side(seat).sent(line, revision, stimulus, stimulus.terms.get(seat), at)
 
     def ponged(self, seat: Seat, line: Line, revision: int, at: Micros) -> None:
-        """The quicker copy counts; an answer that was never asked for is nothing."""
+        """The quicker copy counts; an unsolicited pong is ignored."""
         self._side(seat).ponged(line, revision, at)
 
     def timed(self, seat: Seat, line: Line, rtt: Micros, at: Micros) -> None:
         self._side(seat).distance.timed(line, rtt, at)
 
     def kernel(self, seat: Seat, line: Line, rtt: Micros) -> None:
-        """The least round trip as our own kernel knows it; a client can't hold that back."""
+        """The least round trip that our own kernel measured; a client can't hold that back."""
         self._side(seat).distance.kernel(line, rtt)
 
     def resent(self, seat: Seat, line: Line, revision: int) -> None:
-        """Our own kernel had to send this stimulus again: that is not the player's doing."""
+        """A retransmission by our own kernel: it isn't the player's doing."""
         if sight := self.sight(seat, line, revision):
             sight.resent.add(line)
 
@@ -93,7 +93,7 @@ class Arbiter:
         return side is not None and side.distance.wants_second(page)
 
     def least(self, seat: Seat, at: Micros) -> Micros | None:
-        """Its round trip, beyond what the table makes up for too."""
+        """Its least round trip, also beyond what the table makes up for."""
         side = self._sides.get(seat)
         return side.distance.least(at) if side else None
 
@@ -105,7 +105,7 @@ class Arbiter:
     # Claims
 
     def place(self, seat: Seat, line: Line, stamps: Stamps, arrived: Micros) -> Record:
-        """Where it lies; an unlikely story is not believed."""
+        """Where the claim lies in table time; implausible stamps are not believed."""
         seen, sight, doubt = self.counts(seat, line, stamps, arrived)
         page, side = None if doubt else stamps.reaction(), self._side(seat)
         placed = sight.place(page, arrived)

@@ -60,7 +60,7 @@ class Wake(NamedTuple):
 
     at: Millis
     rivals: frozenset[Seat]  # whose earlier act would change that
-    awaited: frozenset[Seat] = NOBODY  # who owed an answer and gave none, if it comes to that
+    awaited: frozenset[Seat] = NOBODY  # seats that owe an answer until then
     hot: bool = False  # players race for something else meanwhile, though no act changes this
 
 
@@ -216,7 +216,7 @@ class Weigher(NamedTuple):
 
     split: Callable[[str], tuple[Any, Sequence[Any]]]  # a game's text: what `join` needs, the parts
     weigh: Callable[[Any, int], Any]  # one part, with that effort
-    join: Callable[[Any, Sequence[Any]], Struct]  # who stood how
+    join: Callable[[Any, Sequence[Any]], Struct]  # both sides' standing, ply by ply
 
 
 class First(NamedTuple):

@@ -83,7 +83,7 @@ class Resumed(House, frozen=True):
 
 
 class Restarted(House, frozen=True):
-    """The house fell and stood up again; held claims died with it."""
+    """The server restarted; held claims died with it."""
 
 
 class Closed(House, frozen=True):

@@ -81,7 +81,7 @@ class Mind:
         self.plan = revise(self.plan, thought, at, revision, self._bot.no_return)
 
     def act(self) -> Plan | None:
-        """The plan, which is then done with."""
+        """Returns the plan and clears it."""
         plan, self.plan = self.plan, None
         return plan
 
@@ -95,7 +95,7 @@ def revise(
 ) -> Plan | None:
     """The same intention keeps its time, and a finger on its way can't be called back.
 
-    What comes sooner than anyone can react is no reaction to this revision.
+    An act that comes sooner than anyone can react doesn't answer this revision.
     """
     fresh = planned(thought, now, revision) if thought else None
     if plan and fresh and (fresh.action, fresh.about) == (plan.action, plan.about):

@@ -13,7 +13,7 @@ Key = TypeVar("Key")
 
 COARSE = 5_000  # a page's clock with a grain above this is not believed
 FRESH = 250_000  # after its pong, a stimulus is what one acts on
-BEFORE = 50_000  # a press may come so long before the frame it falls into
+BEFORE = 50_000  # a press may come this long before the frame it falls into
 STALE = 1_000_000  # between a press and its sending
 KEPT = 64  # stimuli that an act may still answer
 PAGES = 16  # of one player, whose sights and numbers are kept

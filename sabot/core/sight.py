@@ -9,7 +9,7 @@ from sabot.core.line import Line, Micros, Terms
 from sabot.core.record import DEVICE, Mode
 
 STAGGER = 150_000
-LAG = 10_000  # of our own event loop: a write so much late moves the stimulus for all
+LAG = 10_000  # of our own event loop: a write this late moves the stimulus for all
 UNKNOWN = Terms(0, 0, 0, young=True)
 
 

@@ -101,7 +101,7 @@ class Table:
         line: Line,
         shown: int = 0,
     ) -> None:
-        """Hold one act of a player; a second copy of it is nothing new.
+        """Holds one act of a player; a second copy of it is ignored.
 
         `shown`: the newest revision sent to its page, which need not have been a stimulus.
         """
@@ -120,8 +120,8 @@ class Table:
     def beat(self, seat: Seat, stamps: Stamps, arrived: Micros, line: Line) -> None:
         """A page says that it has acted on nothing up to now; no rival need wait for that.
 
-        While no verdict is awaited that binds nobody, and a claim that comes later is nearly always
-        closed by the clock before such a beat could (docs/decisions/0018).
+        A beat is ignored while no verdict is awaited: the clock nearly always closes a later claim
+        before such a beat could (docs/decisions/0018).
         """
         if self.is_judging(arrived):
             self.arbiter.beat(seat, line, stamps, arrived)
@@ -137,7 +137,7 @@ class Table:
         return self._deadline(self.last.wake) if self.last.wake else None
 
     def is_judging(self, now: Micros) -> bool:
-        """A claim is held or a deadline has passed, so a word of a rival may bring the verdict."""
+        """A claim is held or a deadline has passed, so a rival's beat may bring the verdict."""
         own = self.last.wake
         return self.arbiter.first() is not None or bool(own and self._deadline(own) <= now)
 

@@ -79,7 +79,7 @@ class AgentSeat:
         self.finger = Finger(max(at + self.delays.motor, self._free), action, self.seen.revision)
 
     def press(self, now: Millis) -> Finger | None:
-        """The finger that falls now; it is then done with."""
+        """Returns the finger that falls now, and clears it."""
         finger = self.finger
         if finger is None or finger.falls != now:
             return None

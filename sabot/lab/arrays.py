@@ -22,7 +22,7 @@ class Arrays(NamedTuple):
 
 
 class Encoding:
-    """Of one game at so many seats, with these options."""
+    """The arrays of one game at this number of seats, with these options."""
 
     def __init__(self, id: str, seats: int, options: Mapping[str, Any]) -> None:
         chosen = options_of(id, options)
@@ -45,7 +45,7 @@ class Encoding:
             at += size
 
     def _page(self, seen: Observation) -> Page:
-        """Memoise: between two revisions only moments come nearer."""
+        """Memoised: between two revisions only moments come nearer."""
         view, page = self._pages.get(seen.seat, (None, None))
         if page is None or view is not seen.view:
             page = self.layout.page(seen.view)

@@ -1,8 +1,9 @@
 """A fixed layout of a view, made from its types and from what a game says of them.
 
 Types bound most: a `Literal` is one-hot, a bool a flag, a struct one field after the other, an
-`X | None` a flag before X. The rest a game bounds in `sabot/lab/<id>/bounds.py`. What nobody bounds
-is taken for a number up to 100, or for at most eight things; text is left out (`Layout.guessed`).
+`X | None` a flag before X. The rest a game bounds in `sabot/lab/<id>/bounds.py`. A field without
+bounds counts as a number up to 100, or as at most eight things; text is left out
+(`Layout.guessed`).
 """
 
 from collections.abc import Callable, Mapping
@@ -45,7 +46,7 @@ Bound = Part | Of | By | Skip
 
 
 class Bounds(NamedTuple):
-    """What the types of a game don't say, for a table of so many seats with these options."""
+    """What the types of a game don't say, for a table of this size with these options."""
 
     fields: Mapping[str, Bound]  # by `Struct.field` of a view
     acts: Mapping[str, Any] = {}  # by `Struct.field`, or `Struct`, of an action: see `numbers`

@@ -24,7 +24,7 @@ Key = tuple[type[Struct], Hashable]
 
 
 class Ranked(NamedTuple):
-    """Numbered by its place among the choices of its kind; there are at most so many."""
+    """Numbered by its place among the choices of its kind, of which there are at most `most`."""
 
     most: int
 

@@ -142,7 +142,7 @@ class Timed:
             mind.think(revision, view, kept.at)
 
     def _send(self, revision: int, entry: Entry) -> None:
-        """As on the server: what shows a seat nothing must not even be noticed by it."""
+        """As on the server: a seat must not even notice a revision that shows it nothing."""
         for seat, agent in self.agents.items():
             shown = self._shown(revision, seat)
             if any(isinstance(event, Late) and event.seat == seat for event in shown.kept.events):

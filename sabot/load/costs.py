@@ -32,7 +32,7 @@ class Costs:
         return MICRO * sample.cpu / sample.seconds - self.base
 
     def _each(self, sample: Sample, name: str) -> float:
-        """What is left when all that is known by now is taken off."""
+        """What is left once all known costs are subtracted."""
         counts = sample.tally.counts
         known = {"pongs": self.pong, "beats": self.beat}
         rest = MICRO * sample.cpu - self.base * sample.seconds

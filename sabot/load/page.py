@@ -20,7 +20,7 @@ from sabot.load.ways import QUICK, Ways
 ECHOES = (0.010, 0.020)
 BEAT = 0.1  # s, where the server doesn't say
 ASK, LOOK = 1.2, 0.25  # s of silence, and how often it is looked for
-FORGOTTEN = 5_000.0  # ms: an act the rules took no notice of
+FORGOTTEN = 5_000.0  # ms: an act that the rules ignored
 AT_ONCE = ("alone", "spoken")  # nobody had to be waited for
 
 

@@ -18,7 +18,7 @@ PATIENCE = 30  # seconds for a table to fill and to be dealt
 
 
 class Party:
-    """`own`: the address they come from; a server grants each address so much and no more."""
+    """`own`: the address they come from; a server has a rate limit for each address."""
 
     def __init__(self, house: House, wish: dict[str, Any], own: str, tally: Tally) -> None:
         self._house, self._wish, self._own, self._tally = house, wish, own, tally

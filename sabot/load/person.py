@@ -56,7 +56,7 @@ class Person:
         self._mind.think(update.revision, view, at)
 
     def mean(self, plan: Plan) -> None:
-        """After all, what was meant before."""
+        """Puts an earlier plan back."""
         if self._mind:
             self._mind.plan = plan
 

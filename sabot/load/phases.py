@@ -95,7 +95,7 @@ def table_wish(house: House, game: str, seats: int, times: str) -> dict[str, Any
 
 
 def playable(house: House, seats: int, wanted: Iterable[str]) -> tuple[str, ...]:
-    """Games that the server has, that seat so many, and that are wanted, or any."""
+    """The server's games for this number of seats; with `wanted`, only those of them."""
     wanted = set(wanted)
     ours = [card["id"] for card in cards(house) if seats in card["seats"]]
     return tuple(game for game in ours if not wanted or game in wanted)

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-QUICK = 150.0  # ms: sooner than this many games take a press for no reaction
+QUICK = 150.0  # ms: many games don't take a sooner press for a reaction
 
 
 class Ways(NamedTuple):

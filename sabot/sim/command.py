@@ -110,7 +110,7 @@ def with_bot(wish: argparse.Namespace, levels: list[str]) -> list[str]:
 
 
 def unnamed(name: str) -> str | None:
-    """Why there is no bot of this name."""
+    """Why no bot has this name."""
     try:
         made_by(name)
     except ValueError as why:
@@ -171,7 +171,7 @@ def impossible(wish: argparse.Namespace) -> str | None:
 
 
 def seats_of(wish: argparse.Namespace) -> int:
-    """As many as wished; else four, or the most who may play where four may not."""
+    """The number asked for; else four, or the most players where four can't play."""
     seats = GAMES[wish.game].game.seats
     return wish.seats if wish.seats is not None else 4 if 4 in seats else max(seats)
 

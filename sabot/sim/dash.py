@@ -23,7 +23,7 @@ class State(Struct, frozen=True):
     closes: Millis | None = None
     lit: bool = False
     warned: bool = False
-    left: frozenset[Seat] = NOBODY  # who may still press
+    left: frozenset[Seat] = NOBODY  # seats that may still press
 
 
 class Press(Action, frozen=True):

@@ -1,4 +1,4 @@
-"""Who sits at the lab's table: honest players, and every way to lie that a client has."""
+"""The players at the lab's table: honest ones, and every way to lie that a client has."""
 
 from random import Random
 
@@ -21,7 +21,7 @@ class Honest:
         return 0
 
     def looks(self, own: Micros, tab: Micros) -> Micros:
-        """When the thing is there to be seen: on the own page, or on an onlooker's."""
+        """When the thing can be seen: on its own page, or on an onlooker's."""
         return own
 
     def waits_for_frame(self) -> bool:

@@ -35,7 +35,7 @@ class Newcomer(NamedTuple):
 
 class Attempt(NamedTuple):
     won: float  # a shared first place counts in parts
-    scored: int | None  # after so many ms
+    scored: int | None  # ms until then
     minutes: float
 
 

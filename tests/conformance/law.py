@@ -5,7 +5,7 @@ it still does what its player meant, or it is `Late`. The game lists the other a
 with the clause of its rules that makes the risk part of the game.
 
 An act's first event says what was done, and to what; whatever follows from that may differ. So an
-act is played where its player stood and again where somebody else has just been, with equal luck:
+act is played where its player stood and again after somebody else's act, with equal luck:
 its first event must be the same.
 """
 

@@ -121,7 +121,7 @@ def test_every_choice_is_accepted_or_punished_but_never_illegal(id, seats):
 
 
 @least_and_most
-def test_what_is_not_a_choice_is_refused_with_a_code_and_a_clause_or_harmless(id, seats):
+def test_an_act_that_is_not_a_choice_is_refused_with_a_code_and_a_clause_or_harmless(id, seats):
     """Every act that was ever played, tried in every state."""
     game = GAMES[id].game
     acts = {encode(e.action): e.action for e in played(id, seats)[1] if isinstance(e, Act)}
@@ -170,14 +170,14 @@ def test_a_pause_takes_nothing_away_from_any_seat_or_window(id, seats):
 
 
 @least_and_most
-def test_what_a_reader_cannot_know_changes_nothing_they_are_sent(id, seats):
+def test_a_secret_changes_nothing_that_a_reader_without_it_is_sent(id, seats):
     """No leak. Each game says in its tests how a state may differ for all that a seat can know."""
     secrets = import_module(f"tests.games.{id}.twins")
     check_secrets(*played(id, seats), secrets.twins, getattr(secrets, "REVEALS", ()))
 
 
 @each_game
-def test_what_reveals_is_an_event_or_act_of_the_game_with_its_clause(id):
+def test_everything_that_reveals_is_an_event_or_act_of_the_game_with_its_clause(id):
     game = GAMES[id].game
     reveals = getattr(import_module(f"tests.games.{id}.twins"), "REVEALS", {})
     assert set(reveals) <= {*structs_of(game.action), *structs_of(game.event)}
@@ -185,7 +185,7 @@ def test_what_reveals_is_an_event_or_act_of_the_game_with_its_clause(id):
 
 
 @least_and_most
-def test_what_shows_a_reader_nothing_makes_no_update(id, seats):
+def test_a_revision_that_shows_a_reader_nothing_makes_no_update(id, seats):
     check_updates(*played(id, seats))
 
 

@@ -37,7 +37,7 @@ def test_a_risk_that_the_rules_declare_keeps_it(played):
     check_landings(*played(RiskyPairs()))
 
 
-def test_whoever_names_what_has_gone_is_late_and_whoever_does_not_is_punished(played):
+def test_an_act_that_names_a_gone_card_is_late_and_one_that_does_not_is_punished(played):
     """These bots see a pair whenever they claim one."""
     named, bare = (list(told(*played(game))) for game in (Pairs(), BarePairs()))
     assert any(isinstance(event, Late) for event in named) and not any(map(is_wrong, named))

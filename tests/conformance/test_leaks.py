@@ -26,7 +26,7 @@ def test_cards_that_are_exchanged_unseen_and_then_shown_keep_the_law(played):
 
 
 @pytest.mark.parametrize("kind", secrets.REVEALS)
-def test_what_brings_a_secret_to_light_must_be_named(played, kind):
+def test_an_act_that_reveals_a_secret_must_be_listed(played, kind):
     others = [other for other in secrets.REVEALS if other is not kind]
     with pytest.raises(AssertionError, match=rf"{kind.__name__}\("):
         check_secrets(*played(secrets.Secrets()), secrets.twins, others)

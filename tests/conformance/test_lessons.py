@@ -1,4 +1,4 @@
-"""Every game can be learnt by playing: who does what the notes name reaches every goal."""
+"""Every game can be learnt by playing: doing what the notes name reaches every goal."""
 
 import json
 from pathlib import Path
@@ -57,7 +57,7 @@ def texts(id, language):
 
 @games
 @pytest.mark.parametrize("reading", [600, 1_500, 2_500, 4_000])
-def test_who_does_what_the_notes_name_reaches_every_goal(id, reading):
+def test_a_learner_who_does_what_the_notes_name_reaches_every_goal(id, reading):
     _, told = learn(id, Obedient(GAMES[id].lesson, reading))
     assert list(told[-1].progress.reached) == [goal.id for goal in GAMES[id].lesson.goals]
     assert told[-1].at < LONGEST
@@ -90,7 +90,7 @@ def test_each_note_and_goal_has_a_text(id, language):
 
 
 @games
-def test_nobody_who_does_nothing_is_left_without_a_note(id):
+def test_a_learner_who_does_nothing_always_has_a_note(id):
     """Out of step: the table goes on by its rules, and a goal too long in coming is passed over."""
     table, told = learn(id, Idle(), longest=10 * MINUTE)
     assert all(shown.notes for shown in told[:-1])

@@ -12,7 +12,7 @@ from tests.prove.fuzz.acts import acts_of
 PAIRS = box_of(Pairs())
 
 
-def test_its_kinds_are_found_though_they_are_no_unions():
+def test_its_kinds_are_found_though_they_are_not_unions():
     assert structs_of(PAIRS.game.action) == (Take,)
     assert structs_of(PAIRS.game.event | Late) == (Tried, Late)
 

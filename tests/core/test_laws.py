@@ -94,7 +94,7 @@ def test_records_compute_again_to_the_same_order(rtts, shakes, reactions, delays
 @settings(max_examples=500, deadline=None)
 @given(st.data())
 def test_nothing_stamped_after_finality_comes_before_or_the_record_says_cap(data):
-    """Whatever was shown when, whoever answered it or not, and whatever story is told."""
+    """Whatever was shown when, no matter who answered it, and whatever stamps are sent."""
     arbiter, lines = Arbiter(b"seed"), data.draw(rtts)
     show(arbiter, lines, data.draw(shakes))
     if data.draw(st.booleans()):
@@ -120,7 +120,7 @@ def show_again(arbiter, rtts, told, data):
 
 
 @given(rtts, shakes, stamps, st.integers(150_000, 900_000))
-def test_no_story_puts_an_act_before_the_bound(rtts, shakes, story, after):
+def test_no_stamps_put_an_act_before_the_bound(rtts, shakes, story, after):
     arbiter = Arbiter(b"seed")
     show(arbiter, rtts, shakes)
     for seat in range(4):

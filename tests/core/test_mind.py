@@ -27,7 +27,7 @@ def test_a_finger_on_its_way_cannot_be_called_back_and_answers_what_it_saw_befor
     assert revise(RING, None, now=749, revision=4) is None
 
 
-def test_what_comes_sooner_than_anyone_can_react_answers_what_was_seen_before():
+def test_an_act_sooner_than_anyone_can_react_answers_what_was_seen_before():
     assert revise(RING, Thought(700, Ring()), now=751, revision=4) == RING
     assert revise(RING, Thought(700, Ring()), now=750, revision=4) == RING._replace(seen=4)
 

@@ -92,7 +92,7 @@ def test_a_contested_act_leaves_a_record_from_which_its_place_can_be_computed(ro
     assert record.reaction == max(record.page, record.house - record.slack)
 
 
-def test_what_was_legal_nowhere_is_told_to_its_sender_alone(table):
+def test_an_act_that_was_legal_nowhere_is_refused_to_its_sender_alone(table):
     act(table, 0, Call("B9"), 300_000, arrived=510_000, seq=3)
     revision = table.revision
     [(claim, why)] = table.advance(now=510_000)
@@ -137,7 +137,7 @@ def test_the_same_number_twice_is_one_claim(rolled):
     assert sum(isinstance(e, Act) for e in rolled.log) == 1
 
 
-def test_a_seat_has_so_many_claims_waiting_and_no_more(rolled):
+def test_a_seat_has_a_limited_number_of_claims_waiting(rolled):
     for seq in range(HELD):
         act(rolled, 0, Ring(), 330_000, 7_353_000, seq=seq)
     with pytest.raises(Illegal, match="too-many-claims"):
@@ -176,7 +176,7 @@ def test_a_revision_looks_the_same_however_late_it_is_asked_for(table):
     assert table.view_at(0, seat=0) == before != table.view_at(1, seat=0)
 
 
-def test_what_could_not_be_stored_has_not_happened(table):
+def test_an_act_that_could_not_be_stored_has_not_happened(table):
     kept = table.last
     table.advance(now=7_250_000)
     table.step_back(0)
@@ -282,7 +282,7 @@ def test_a_refusal_tells_only_of_what_its_player_could_see(table):
     assert why.code == "not-active"
 
 
-def test_what_a_page_was_sent_counts_though_no_stimulus_reached_it():
+def test_the_revision_a_page_was_sent_counts_though_no_stimulus_reached_it():
     """After a restart: its page is sent where the table stands, without a ping."""
     played, log = recorded("zgame", 2, seed_of("unseen", 0))
     move = next(n for n, entry in enumerate(log) if n > 100 and isinstance(entry, Act))

@@ -40,7 +40,7 @@ export type Box = {
   order: number;
   front?: boolean; // the one to try first
   sheets?: boolean; // each player's place beside the table is a whole sheet
-  byTurns?: boolean; // nobody is ever first: how far away players are decides nothing
+  byTurns?: boolean; // nobody is ever first, so how far away players are decides nothing
 };
 
 /** How a log line names the players. */
@@ -52,14 +52,14 @@ export type Guide = {
   heard?: (view: never, seat: number | null, now: () => number) => boolean; // the board tells its listeners what the verb would: the page need not
   tell: (event: Fact, who: Who) => string; // for the log; an empty text is left out of it
   clause: (event: Fact) => string | undefined;
-  early?: readonly string[]; // acts done too soon: of these it can't be said that they were done too late
+  early?: readonly string[]; // acts done too soon: these can't be said to be too late
   settles: (action: Act, update: Update, seat: number) => boolean;
   sounds?: (events: Fact[], seat: number | null) => Cue[];
   out?: (view: never, seat: number) => boolean; // this seat has nothing more to do before the end
   ending?: (view: never, who: Who) => string; // why it is over, in a sentence
   mark?: (event: Fact) => Mark | undefined; // what a replay shows on its time axis
   awards?: (story: Update[], isBot: IsBot) => Award[];
-  calm?: (view: never) => boolean; // nobody need hurry: what the page shows may lie over the board
+  calm?: (view: never) => boolean; // no hurry: the page may cover the board
 };
 
 /** What is heard of an event. */
@@ -68,7 +68,7 @@ export type Cue = { voice: Voice; manner?: Manner };
 /** Somebody pays for a mistake, or the game takes a turn. */
 export type Mark = 'penalty' | 'turn';
 
-/** Of a seat: its reflexes are drawn, and no merit. */
+/** Of a seat: its reflexes are drawn by lot, so they earn no award. */
 export type IsBot = (seat: number) => boolean;
 
 /** Something one player did best, in words. */

@@ -1,4 +1,4 @@
-/** What every game's rulebook must keep, whoever wrote it. */
+/** What every game's rulebook must keep. */
 import { expect, test } from 'vitest';
 import { python } from '../../tests/python';
 import { LOCALES } from '../words/words.svelte';

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { patternOf, vibrate } from './haptics';
 
-test('of several things at once, the strongest is felt', () => {
+test('the strongest of several vibrations at once is felt', () => {
   expect(patternOf(['card', 'wrong'])).toEqual(patternOf(['wrong']));
   expect(patternOf(['wrong', 'card'])).toEqual(patternOf(['wrong']));
   expect(patternOf([])).toBeUndefined();

@@ -1,4 +1,4 @@
-/** What the own hand feels of what happens, on a phone that can vibrate. */
+/** Haptics: what one's own hand feels of what happens, on a phone that can vibrate. */
 import type { Voice } from './voices';
 
 const SHORT = [25];

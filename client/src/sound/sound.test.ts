@@ -72,7 +72,7 @@ test('a sound that waited too long for the browser is dropped', async () => {
   expect(heard).toEqual([]);
 });
 
-test('muted is silent and works nothing out until it is no longer so, and is kept from visit to visit', async () => {
+test('muted is silent and computes nothing until unmuted, and is kept from visit to visit', async () => {
   const { heard, made } = fakeAudio();
   let sound = await freshSound();
   sound.unlock();
@@ -114,7 +114,7 @@ test('turning the volume while muted unmutes; muting leaves it where it is', asy
   expect(gains[0]!.setTargetAtTime).toHaveBeenLastCalledWith(1, 0, expect.any(Number));
 });
 
-test.each(['loud', '-1', '101', 'null'])('a volume of %s, which somebody else wrote, is none', async (text) => {
+test.each(['loud', '-1', '101', 'null'])('a volume of %s, which somebody else wrote, is ignored', async (text) => {
   localStorage.setItem('sabot.volume', text);
   expect((await freshSound()).volume).toBe(100);
 });
@@ -137,7 +137,7 @@ test('a browser without sound, or one that refuses it, never throws', async () =
 
 describe('each voice', () => {
   test.each(Object.keys(VOICES) as Voice[])(
-    '%s is heard, is no louder than the bell, never crackles, and fades away',
+    '%s is heard, is at most as loud as the bell, never crackles, and fades away',
     (voice) => {
       const samples = tape(voice);
       expect(loudest(samples)).toBeGreaterThan(0.07); // -23 dB

@@ -1,4 +1,4 @@
-/** Voices on tape: each is worked out once, sample by sample. At the table it is then only played, not built of seventy
+/** Voices computed ahead: each once, sample by sample. At the table it is then only played, not built of seventy
  *  nodes while the dice roll. Mute, gestures and the page are not known here. */
 import { memo } from '../memo';
 import { lengthOf, VOICES, type Layer, type Noise, type Tone, type Voice } from './voices';

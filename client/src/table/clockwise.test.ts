@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { clockwise, isCrowd } from './clockwise';
 
-test('the own seat comes first, the others follow clockwise', () => {
+test('one’s own seat comes first, the others follow clockwise', () => {
   expect(clockwise(4, 2)).toEqual([2, 3, 0, 1]);
   expect(clockwise(3, null)).toEqual([0, 1, 2]);
 });

@@ -6,11 +6,11 @@ const person: Chair = { name: 'Ann', animal: 'fox', level: null, here: true, rea
 const bot: Chair = { ...person, level: 'normal' };
 const free: Chair = { ...person, name: null, animal: null };
 
-test('bots are no company', () => {
+test('bots are not company', () => {
   expect(hasCompany({ chairs: [person, bot, bot], seat: 0, onlookers: 0 })).toBe(false);
 });
 
-test('another person is, and so is a chair that one may take, or somebody who looks on', () => {
+test('another person is, and so is a chair that one may take, or an onlooker', () => {
   expect(hasCompany({ chairs: [person, bot, person], seat: 0, onlookers: 0 })).toBe(true);
   expect(hasCompany({ chairs: [person, bot, free], seat: 0, onlookers: 0 })).toBe(true);
   expect(hasCompany({ chairs: [person, bot, bot], seat: 0, onlookers: 1 })).toBe(true);
@@ -25,7 +25,7 @@ test('another page of one’s own is not', () => {
   expect(hasCompany({ chairs: [person, person], seat: null, onlookers: 0, elsewhere: true })).toBe(true);
 });
 
-test('who looks on may take a free chair or a bot’s, until the deal', () => {
+test('an onlooker may take a free chair or a bot’s, until the deal', () => {
   expect(hasChair({ stage: 'gathering', chairs: [person, free] })).toBe(true);
   expect(hasChair({ stage: 'gathering', chairs: [person, bot] })).toBe(true);
   expect(hasChair({ stage: 'gathering', chairs: [person, person] })).toBe(false);

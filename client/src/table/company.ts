@@ -5,7 +5,7 @@ type Around = Pick<Seating, 'chairs' | 'seat' | 'onlookers' | 'elsewhere'>;
 /** A bot gets up for a person, until the deal. */
 export const isForAnyone = ({ name, level }: Chair) => name === null || level !== null;
 
-/** Could somebody who looks on sit down? */
+/** Could an onlooker sit down? */
 export function hasChair({ stage, chairs }: Pick<Seating, 'stage' | 'chairs'>): boolean {
   return stage === 'gathering' && chairs.some(isForAnyone);
 }

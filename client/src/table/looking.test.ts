@@ -7,13 +7,13 @@ beforeEach(() => history.replaceState({ alone: true }, ''));
 const hear = (seating: object) =>
   looking.hear({ on: 'seating', stage: 'playing', seat: null, next: null, ...seating } as Told);
 
-test('who looks on at a game looks on at its rematch, also after a reload', () => {
+test('an onlooker at a game looks on at its rematch, also after a reload', () => {
   hear({});
   hear({ stage: 'over', next: 'xyz' });
   expect(history.state).toEqual({ alone: true, looksOn: true });
 });
 
-test('who sits there, or plays on another page, does not', () => {
+test('a player who sits there, or plays on another page, does not', () => {
   hear({ seat: 0 });
   expect(looking.on).toBe(false);
   hear({ elsewhere: true });

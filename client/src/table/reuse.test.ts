@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { reuse } from './reuse';
 
-test('what has not changed stays the very same', () => {
+test('unchanged parts stay the very same objects', () => {
   const old = { sheets: [{ ticked: ['B9'] }, { ticked: [] }], pawn: null };
   const now = reuse(old, { sheets: [{ ticked: ['B9'] }, { ticked: ['R8'] }], pawn: null });
   expect(now).toEqual({ sheets: [{ ticked: ['B9'] }, { ticked: ['R8'] }], pawn: null });
@@ -10,7 +10,7 @@ test('what has not changed stays the very same', () => {
   expect(reuse(old, structuredClone(old))).toBe(old);
 });
 
-test('what went, came or became another kind of thing is new', () => {
+test('parts that went, came or changed their kind are new', () => {
   expect(reuse({ a: 1, b: 2 }, { a: 1 })).toEqual({ a: 1 });
   expect(reuse([1], { 0: 1 })).toEqual({ 0: 1 });
   expect(reuse(null, { a: 1 })).toEqual({ a: 1 });

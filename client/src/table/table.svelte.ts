@@ -42,7 +42,7 @@ const DROPS = ['restarted', 'taken-over', 'paused'];
 export type Settles = (action: Act, update: Update, seat: number) => boolean;
 
 const LOGGED = 200;
-const FORGOTTEN = 5_000; // an act the rules took no notice of, such as the same call again
+const FORGOTTEN = 5_000; // ms: an act that the rules ignored, such as the same call again
 
 export class Table<View = unknown, Action extends Act = Act> {
   seating = $state.raw<Wire.Seating>();
@@ -55,7 +55,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   refusal = $state.raw<Wire.Refusal>();
   connected = $state.raw(false);
   stalled = $state.raw(false); // connected, but the house hasn't answered for seconds
-  hot = $state.raw(false); // somebody may be about to be first
+  hot = $state.raw(false); // hot: somebody may be about to be first
   placed = $state.raw<Claimed[]>([]);
   lesson = $state.raw<Wire.LessonTold | null>(null);
   readonly photos = $derived(moments(this.placed));
@@ -68,7 +68,7 @@ export class Table<View = unknown, Action extends Act = Act> {
 
   #seq = Date.now(); // still rises after a reload, so the server never takes a new act for an old copy
   #logged = 0;
-  #anew = false; // the next copy of the last revision is another view of it
+  #replacing = false; // the next copy of the last revision is another view of it
   #stamps = new Stamps();
   #lines: Lines;
   #beats = new Beats(() => this.#lines.say({ do: 'beat', ...this.#stamps.beat() }));
@@ -177,13 +177,13 @@ export class Table<View = unknown, Action extends Act = Act> {
   /** The house tells the last revision again, as the new place sees it. */
   #moveTo(seat: number | null) {
     this.pending = [];
-    this.#anew = true;
+    this.#replacing = true;
     this.#beats.set(this.hot && seat !== null);
   }
 
   #show(update: Update) {
     if (update.seat !== undefined && update.seat !== this.seat) return; // on its way while the seat changed pages
-    if (update.revision === this.revision && this.#anew) return this.#replace(update);
+    if (update.revision === this.revision && this.#replacing) return this.#replace(update);
     if (update.revision <= this.revision) return; // a copy, or overtaken on another line
     const isNews = update.after === this.revision && (update.after >= 0 || update.revision === 0);
     this.revision = update.revision;
@@ -198,7 +198,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   }
 
   #replace(update: Update) {
-    this.#anew = false;
+    this.#replacing = false;
     this.clock.set(update.now);
     [this.view, this.deadline, this.places] = [reuse(this.view, update.view as View), update.deadline, update.places];
     this.lesson = update.lesson ?? null;

@@ -86,7 +86,7 @@ test('a verdict on this seat settles the act, one on another seat does not', () 
   expect(waiting()).toEqual([]);
 });
 
-test('an act that lost the race is no longer pending', () => {
+test('an act that lost the race is not pending any more', () => {
   table.play({ do: 'take' }, press);
   table.play({ do: 'pass' }, press);
   update(1, [{ on: 'late', seat: 2, act: 'take' }]);
@@ -108,7 +108,7 @@ test.each(['restarted', 'taken-over'])('when the table was %s, acts on their way
   expect(waiting()).toEqual([]);
 });
 
-test('an act the rules took no notice of does not stay forever', () => {
+test('an act that the rules ignored does not stay pending forever', () => {
   table.play({ do: 'take' }, press);
   update(1);
   expect(waiting()).toEqual(['take']);
@@ -208,7 +208,7 @@ test('another page takes the seat: acts on their way are not waited for, and the
   expect(sent().at(-1)).toEqual({ do: 'play-here' });
 });
 
-test('what another place was shown while the seat changed pages is not shown here', () => {
+test('updates sent to another place while the seat changed pages are not shown here', () => {
   update(7);
   const late = {
     on: 'update',

@@ -17,14 +17,14 @@ beforeEach(() => {
 
 const texts = () => talk.shown.map(({ text }) => text);
 
-test('what two lines bring twice is shown once', () => {
+test('a remark that two lines bring twice is shown once', () => {
   talk.hear({ on: 'chatted', remarks: [remark(7)] });
   talk.hear({ on: 'chatted', remarks: [remark(7)] });
   talk.hear({ on: 'chatted', remarks: [remark(7), remark(8)] });
   expect(texts()).toEqual(['no. 7', 'no. 8']);
 });
 
-test('what is said while the panel is closed is unread, what was said before one came is not', () => {
+test('remarks made while the panel is closed are unread, those from before one came are not', () => {
   talk.hear({ on: 'chatted', remarks: [remark(1), remark(2)] });
   expect(talk.unread).toBe(0);
   talk.hear({ on: 'chatted', remarks: [remark(3)] });
@@ -73,7 +73,7 @@ test('a page with two lines says it once', () => {
   lines.stop();
 });
 
-test('what is said stands at its speaker for some seconds, longer if there is more to read', () => {
+test('a remark stands at its speaker for some seconds, longer if there is more to read', () => {
   talk.hear({ on: 'chatted', remarks: [remark(1), remark(2)] }); // said before one came
   expect(talk.bubbleOf(1)).toBeUndefined();
   talk.hear({ on: 'chatted', remarks: [remark(3, 'hi')] });

@@ -24,7 +24,7 @@ test.each([
   expect([seen, selected()]).toEqual(['a game', undefined]);
 });
 
-test('what could not be copied is not called so', async () => {
+test('a failed copy is not reported as copied', async () => {
   withClipboard(undefined);
   document.execCommand = () => false;
   expect(await copied('a game')).toBe(false);

@@ -1,4 +1,4 @@
-/** Which hand a player holds out, kept from visit to visit; boards turn their hand side by `data-hand` of the page. */
+/** The hand a player uses, kept from visit to visit; boards turn their hand side by `data-hand` of the page. */
 import { flag, stored } from '../stored';
 
 const wish = stored('sabot.left-handed', false, flag);

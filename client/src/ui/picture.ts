@@ -18,7 +18,7 @@ export type Stroke = {
 export type Blend = { along: readonly [number, number, number, number]; colours: readonly string[] };
 /** The matrix of a canvas: a, b, c, d, e, f. */
 export type Move = readonly [number, number, number, number, number, number];
-/** So many pixels across, `span` wide in the drawing, around its middle; `tall` is its height by its width. Nothing is
+/** `side` pixels across, `span` wide in the drawing, around its middle; `tall` is its height by its width. Nothing is
  *  drawn outside of `within`. */
 export type Frame = {
   side: number;

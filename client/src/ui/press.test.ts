@@ -9,7 +9,7 @@ function button() {
 
 const key = (name: string, rest = {}) => new KeyboardEvent('keydown', { key: name, cancelable: true, ...rest });
 
-test('a press is felt when the finger goes down, and the click that follows is none', () => {
+test('a press counts when the finger goes down, and the click that follows doesn’t', () => {
   const { made, felt } = button();
   made.dispatchEvent(new PointerEvent('pointerdown', { button: 0 }));
   made.dispatchEvent(new MouseEvent('click', { detail: 1 }));

@@ -1,4 +1,4 @@
-/** A press is felt when the finger goes down, not when it comes up: the stamp of that moment is the claim. */
+/** A press counts when the finger goes down, not when it comes up: the stamp of that moment is the claim. */
 import type { Attachment } from 'svelte/attachments';
 
 export type Felt = (event: PointerEvent | KeyboardEvent | MouseEvent) => void;

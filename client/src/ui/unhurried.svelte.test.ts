@@ -49,14 +49,14 @@ test('a value is followed once two frames were drawn without it', () => {
   expect(drawn).toEqual(['pause', 'rolling']);
 });
 
-test('of what came while no frame was drawn, only the last is', () => {
+test('of values that came while no frame was drawn, only the last is drawn', () => {
   tell('rolling', 'rolled', 'rung');
   frame();
   frame();
   expect(drawn).toEqual(['pause', 'rung']);
 });
 
-test('news that never cease are followed all the same', () => {
+test('a value that never stops changing is followed all the same', () => {
   for (const value of ['rolling', 'rolled', 'rung', 'called']) {
     tell(value);
     frame();
@@ -64,7 +64,7 @@ test('news that never cease are followed all the same', () => {
   expect(drawn).toEqual(['pause', 'rolled', 'called']);
 });
 
-test('nothing comes after the end', () => {
+test('nothing is drawn after the end', () => {
   tell('rolling');
   frame();
   stop();

@@ -1,4 +1,4 @@
-/** What nobody's hand waits for is drawn after what it does. */
+/** Deferred drawing: parts that no player's hand waits for come some frames later. */
 import { untrack } from 'svelte';
 
 /** How many frames after the news each part is drawn, so that no frame draws much. In the first, zero, is what a hand waits for. */
@@ -26,7 +26,7 @@ export function unhurried<T>(read: () => T, frames: number) {
 
   $effect(() => {
     read();
-    off ??= afterFrames(frames, catchUp); // what comes meanwhile must not put it off for ever
+    off ??= afterFrames(frames, catchUp); // not a debounce: later changes must not put it off for ever
   });
   $effect(() => () => off?.());
   return {
@@ -36,7 +36,7 @@ export function unhurried<T>(read: () => T, frames: number) {
   };
 }
 
-/** Returns how to call it off. */
+/** Returns a function that cancels it. */
 function afterFrames(count: number, act: () => void): () => void {
   let off = () => clearTimeout(timer);
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -3,7 +3,7 @@ import { say } from './words.svelte';
 
 const THOUSANDS = /\B(?=(\d{3})+$)/g;
 
-/** Not negative; with at most and at least so many digits after the point. */
+/** `value` is not negative; `most` and `least` are the digits after the point. */
 export function figure(value: number, most = 3, least = 0): string {
   const [whole = '', rest = ''] = String(Number(value.toFixed(most))).split('.');
   const digits = rest.padEnd(least, '0');

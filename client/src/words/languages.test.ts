@@ -65,7 +65,7 @@ test.each(books)('no paragraph of a rulebook is English by accident: %s, %s', (g
   expect(other!.filter((text) => english!.includes(text) && isForeign(text))).toEqual([]);
 });
 
-test.each(everywhere)('what to do now fits into its pill: %s, %s', (folder, locale) => {
+test.each(everywhere)('instructions fit into their pill: %s, %s', (folder, locale) => {
   const long = Object.entries(messages(folder, locale)).filter(
     ([key, message]) => /(^|_)do_/.test(key) && forms(message).some((text) => bare(text).length > 36),
   );

@@ -51,7 +51,7 @@ export function knows(key: string): key is Key {
   return key in learnt[spoken]!;
 }
 
-/** The first of a browser's languages that there is. */
+/** The first of the browser's languages that we have. */
 export function preferred(tags: readonly string[]): Locale {
   const known = tags.map((tag) => LOCALES.find((locale) => locale === tag.split('-')[0]));
   return known.find(Boolean) ?? 'en';
@@ -70,7 +70,7 @@ export function typeset(text: string): string {
     .replace(/« /g, '«\u00a0');
 }
 
-/** A text is set before its parameters come in: their own signs, as the `!` of a written move, are no punctuation of it. */
+/** A text is typeset before its parameters come in: their own signs, like the `!` of a written move, aren't its punctuation. */
 function filled(text: Text, params: Params): string {
   const names = Object.keys(params);
   const holes = Object.fromEntries(names.map((name, index) => [name, hole(index, params[name])]));

@@ -50,7 +50,7 @@ test.each(GAMES)('every refusal, event, act and option of %s has its words', (ga
   expect(events.filter((name) => knows(keyOf('on', kebab(name))))).toEqual([]); // the log would tell it in the words of the house
 });
 
-test('what has no words can be seen', () => {
+test('a missing text can be seen', () => {
   expect(tell('no_such_words_at_all')).toBe('⟦no_such_words_at_all⟧');
 });
 

@@ -34,15 +34,15 @@ class Ready(Action, frozen=True):
 
 
 class Throw(Action, frozen=True):
-    """ZK-20: the top card of the own pile, in turn or not."""
+    """ZK-20: the top card of one's own pile, in turn or not."""
 
 
 class ThrowColour(Action, frozen=True):
-    """ZK-50: the own colour card, rightly or not."""
+    """ZK-50: one's own colour card, rightly or not."""
 
 
 class Challenge(Action, frozen=True):
-    """ZK-40: the card is chosen by its colour; whoever has that colour is accused."""
+    """ZK-40: the card is chosen by its colour; the player who has that colour is accused."""
 
     colour: Colour
     reason: Reason
@@ -81,7 +81,7 @@ class CountdownBegan(Event, frozen=True):
 
 
 class WentOn(Event, frozen=True):
-    """Play runs (again): `restarts` is due. None: whoever was due before (ZK-52)."""
+    """Play runs (again): `restarts` is due. None: the same as before (ZK-52)."""
 
     restarts: Seat | None
     begins: bool = False  # ZK-14: it is the first turn of a game

@@ -32,7 +32,7 @@ def challenge(
 
 
 def accused_by(state: State, seat: Seat, colour: Colour) -> Seat:
-    """ZK-40: whoever has that colour at that moment."""
+    """ZK-40: the player who has that colour at that moment."""
     accused = holder(state, colour)
     if accused is None:
         raise Illegal("absent-colour", {"colour": colour}, "ZK-80")

@@ -1,13 +1,13 @@
 """Which clock of ZACK! is running: one at a time, in table time.
 
-Principles 6 and 8 (docs/rules.md). While play runs, the clock counts from the last card, whoever
-is due: it tells nobody anything.
+Principles 6 and 8 (docs/rules.md). While play runs, the clock counts from the last card, no
+matter who is due, so it gives nothing away.
 """
 
 from sabot.core.game import NOBODY, Millis, Seat, Wake
 from sabot.games.zack.state import State, everyone
 
-READY: Millis = 15_000  # ZK-15: whoever has no hand on the pile by then is taken as ready
+READY: Millis = 15_000  # ZK-15: players with no hand on the pile by then are taken as ready
 COUNTDOWN: Millis = 3_000  # ZK-15
 GAP: Millis = 200  # ZK-29: between two throws of one player
 BAR: Millis = 1_000  # ZK-29

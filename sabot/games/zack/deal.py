@@ -51,7 +51,7 @@ def deal_next(state: State, luck: Luck) -> Step:
 
 
 def make_ready(state: State, seat: Seat) -> Step:
-    """ZK-15; twice is once."""
+    """ZK-15; pressing twice counts once."""
     if state.phase != "ready":
         raise Illegal("not-now", {"phase": state.phase}, "ZK-15")
     if state.players[seat].ready:
@@ -63,7 +63,7 @@ def make_ready(state: State, seat: Seat) -> Step:
 
 
 def taken_as_ready(state: State) -> Step:
-    """ZK-15: whoever has not pressed in time."""
+    """ZK-15: takes all who haven't pressed in time as ready."""
     players = tuple(replace(player, ready=True) for player in state.players)
     return count_down(replace(state, players=players), CountdownBegan(by_table=True))
 
@@ -78,7 +78,7 @@ def start(state: State) -> Step:
 
 
 def win(state: State, seat: Seat, *events: Event) -> Step:
-    """ZK-50, and ZK-54 when it is enough of them; a verdict is shown to the end first (ZK-49)."""
+    """ZK-50, and ZK-54 after the last win needed; a verdict is shown to the end first (ZK-49)."""
     wins = state.players[seat].wins + 1
     state = replace(state, players=marked(state, seat, wins=wins), winner=seat)
     won = Step(enter(state, "won", state.options.verdict_time), (*events, GameWon(seat)))

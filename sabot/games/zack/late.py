@@ -24,7 +24,7 @@ def is_late(state: State, stood: State, action: Action) -> bool:
 
 
 def halted_by(state: State) -> Seat | None:
-    """ZK-41, ZK-65: whose own card lies under the challenge; against them it is judged."""
+    """ZK-41, ZK-65: the owner of the card that halts play; a challenge against them is judged."""
     if state.colour_card:
         return state.colour_card.seat
     return state.shoe[-1].seat if state.phase in ("choose", "halt") else None

@@ -51,7 +51,7 @@ class Zack(Game):
     action = AnyAction
     event = AnyEvent
     picks = Picks("colours", COLOURS)  # ZK-10
-    # What lies in the shoe counts, whoever threw it a moment ago: that is the game.
+    # A card in the shoe counts, no matter who threw it a moment ago: that is the game.
     risky = {Throw: "ZK-26", ThrowColour: "ZK-51", Challenge: "ZK-41"}
 
     def deal(self, seats: int, options: Options, luck: Luck) -> State:

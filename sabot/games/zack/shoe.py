@@ -21,7 +21,7 @@ class Lying(Protocol):
 def designated(
     below: Sequence[Lying], card: Card, thrower: Seat, colours: Sequence[Colour], flipped: bool
 ) -> Seat:
-    """ZK-22, of a card that is no Stop.
+    """ZK-22, for any card but a Stop.
 
     >>> [designated((), card, 1, ("red", "blue", "green"), False) for card in ("left", "red")]
     [2, 0]
@@ -66,7 +66,7 @@ def falls(state: State, seat: Seat, card: Card) -> Laid:
 
 
 def due_after(state: State, laid: Laid) -> tuple[Due, ...]:
-    """ZK-31: over false cards, whoever the last card in turn designated may still throw."""
+    """ZK-31: over false cards, the player designated by the last card in turn may still throw."""
     seat = designated(state.shoe, laid.card, laid.seat, state.colours, state.flipped)
     due = Due(seat, laid.at, laid.card)
     return (due,) if laid.in_turn else (due, laid.due[-1])

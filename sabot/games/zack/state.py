@@ -41,7 +41,7 @@ class Player(Struct, frozen=True):
     won_before: int = 0  # games at this table, in the matches before this one (ZK-70)
     ready: bool = False
     throw_from: Millis = 0  # ZK-29
-    barred: tuple[tuple[Seat, Millis], ...] = ()  # ZK-29: from calling whom slow until when
+    barred: tuple[tuple[Seat, Millis], ...] = ()  # ZK-29: whom it can't call slow, and until when
 
 
 class State(Struct, frozen=True):
@@ -110,7 +110,7 @@ def due_since(state: State, seat: Seat) -> Millis | None:
 
 
 def grace(state: State, seat: Seat) -> Millis:
-    """ZK-70: so much longer nobody can call this seat slow."""
+    """ZK-70: for this much longer nobody can call this seat slow."""
     player = state.players[seat]
     beginner = player.won_before + player.wins < BEGINNER
     return sum(state.options.grace_ms[seat : seat + 1]) if beginner else 0

@@ -1,4 +1,4 @@
-"""The Stop cards of ZACK!: play halts, and goes on otherwise than before (ZK-60 to ZK-65)."""
+"""The Stop cards of ZACK!: play halts, and goes on changed (ZK-60 to ZK-65)."""
 
 from msgspec.structs import replace
 

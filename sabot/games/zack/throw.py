@@ -34,7 +34,7 @@ CLOSED = {
 
 
 def throw(state: State, seat: Seat) -> Step:
-    """ZK-20, ZK-21: whoever has a card may throw it."""
+    """ZK-20, ZK-21: any player with a card may throw it."""
     pile = state.players[seat].pile
     if not pile:
         raise Illegal("no-cards", {}, "ZK-80")

@@ -31,7 +31,7 @@ class Mine(Struct, frozen=True):
 
     seat: Seat
     throw_from: Millis  # ZK-29
-    barred: tuple[tuple[Seat, Millis], ...]  # ZK-29: whom it can't call slow before when
+    barred: tuple[tuple[Seat, Millis], ...]  # ZK-29: whom it can't call slow, and until when
     colour_spent: bool  # ZK-82: its colour card is refused until a card lies in the shoe
 
 

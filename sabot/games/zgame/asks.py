@@ -74,7 +74,7 @@ def can_take_back(state: State, seat: Seat) -> bool:
 
 
 def next_ask(at: int | None) -> int:
-    """ZZ-26: after so many plies it is allowed again."""
+    """ZZ-26: after this number of plies it is allowed again."""
     return 0 if at is None else at + EVERY
 
 

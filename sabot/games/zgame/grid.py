@@ -93,7 +93,7 @@ def stand(grid: Grid, shape: Shape, board: Board) -> None:
 
 
 def key_of(position: Position, board: Board, age: int) -> int:
-    """So many plies ago, when every second time the other side was to move."""
+    """The key of a board `age` plies ago: the side to move alternates."""
     turn = SIDES[(SIDES.index(position.turn) + age) % 2]
     grid = empty_grid(position.size, turn)
     stand(grid, position.shape, board)

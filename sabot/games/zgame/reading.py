@@ -1,4 +1,4 @@
-"""Reads the text of a whole game of Z-Game; what can't be is refused with its line (ZZ-32)."""
+"""Parses the text of a whole game of Z-Game; a line that can't be read is refused (ZZ-32)."""
 
 import re
 from collections.abc import Iterator, Sequence

@@ -69,7 +69,7 @@ def seen(state: State, seat: Seat, made: Made) -> Iterator[Event]:
 
 
 def unanswered(state: State, seat: Seat) -> Iterator[Event]:
-    """Whoever plays on has declined."""
+    """Playing on declines."""
     if state.draw_offer == 1 - seat:
         yield Declined(seat, "draw")
     if state.takeback == 1 - seat:

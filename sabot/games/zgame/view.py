@@ -53,14 +53,14 @@ class View(Struct, frozen=True):
     pieces: tuple[PieceView, ...]  # by square, a1 b1 ... a2
     taken: tuple[TakenView, ...]  # in the order of their capture
     players: tuple[PlayerView, ...]  # by seat
-    turn: Seat | None  # who is to play
+    turn: Seat | None  # the player to move
     opened: Millis  # when the set-up or this turn began
     closes: Millis | None  # the set-up, or a clock; without one, a wait (principle 4)
     last: tuple[Square, ...]  # of the last ply: one square of a reveal, two of a move
     score: tuple[str, ...]  # all plies, as they are written (ZZ-32)
     quiet: int  # plies with nothing irreversible; 60 are a draw (ZZ-24)
-    draw_offer: Seat | None  # who waits for an answer
-    takeback: Seat | None  # who waits for an answer
+    draw_offer: Seat | None  # the seat that waits for an answer
+    takeback: Seat | None  # the seat that waits for an answer
     ending: Ending | None
     winner: Seat | None
     record: str | None  # the whole game as text, once all is shown (ZZ-31)

@@ -1,4 +1,4 @@
-"""A game of Z-Game weighed when all is disclosed (ZZ-31): who stood how, and what decided it."""
+"""A game of Z-Game weighed once all is disclosed (ZZ-31): each side's chances, what decided it."""
 
 from collections.abc import Iterator, Sequence
 
@@ -25,7 +25,7 @@ SLIP: Share = 50  # what a ply must have cost to be pointed out
 
 class Moment(Struct, frozen=True):
     ply: int  # the first is 1
-    cost: Share  # to whoever made it
+    cost: Share  # to the player who made it
     better: str  # as it would have been written (ZZ-32)
 
 

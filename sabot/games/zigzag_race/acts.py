@@ -79,7 +79,7 @@ class Stop(Action, frozen=True):
 
 
 class Go(Action, frozen=True):
-    """ZR-42: with the card that has so many below it, run to this area."""
+    """ZR-42: with the card that has this number of cards below it, run to this area."""
 
     left: Annotated[int, Meta(ge=0, le=PLACES)]
     area: Area

@@ -63,7 +63,7 @@ def suggest(state: State, seat: Seat) -> Step:
 
 
 def make_ready(state: State, seat: Seat, luck: Luck) -> Step:
-    """ZR-13: who is ready changes nothing any more."""
+    """ZR-13: a player who is ready changes nothing any more."""
     building(state, seat)
     state = mark(state, seat, ready=True)
     if all(player.ready for player in state.players):

@@ -7,7 +7,7 @@ from sabot.games.zigzag_race.run import has_choice
 from sabot.games.zigzag_race.state import State, everyone, racing
 from sabot.games.zigzag_race.view import DOWN
 
-WATCHED: Millis = 15_000  # ZR-39: so long a face-down card waited to be turned
+WATCHED: Millis = 15_000  # ZR-39: how long a face-down card waited to be turned
 
 
 def wake(state: State) -> Wake | None:
@@ -53,7 +53,7 @@ def ends(state: State) -> tuple[Millis, Ending]:
 
 
 def idlers(state: State) -> frozenset[Seat]:
-    """ZR-39: who did nothing in the phase that has just ended, though there was time enough.
+    """ZR-39: seats that did nothing in the phase that has just ended, though there was time.
 
     It ended when the pause began.
     """

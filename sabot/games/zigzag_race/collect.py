@@ -142,7 +142,7 @@ def laid_down(state: State) -> str:
 
 
 def running_order(state: State, caller: Seat | None) -> tuple[Seat, ...]:
-    """ZR-40; of who has arrived, the next one clockwise counts (ZR-48)."""
+    """ZR-40; for a runner who has arrived, the next one clockwise counts (ZR-48)."""
     seats, first = [], state.youngest if caller is None else caller
     for _ in state.players:
         seats.append(first)

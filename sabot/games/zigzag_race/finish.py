@@ -52,7 +52,7 @@ def races(state: State) -> int:
 
 
 def pass_on(state: State) -> Step:
-    """ZR-52: everything goes to the left, and courses are built anew."""
+    """ZR-52: everything goes to the left, and courses are built again."""
     givers = (state.players[-1], *state.players[:-1])
     players = tuple(
         receive(player, giver) for player, giver in zip(state.players, givers, strict=True)

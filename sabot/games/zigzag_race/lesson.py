@@ -1,6 +1,6 @@
 """A first round of Zig-Zag: lay a course, collect its ground in order, see a penalty, and run.
 
-What the learner has stacked everybody could have seen, so the bot knows what to leave for them.
+Everybody could have seen what the learner stacked, so the bot knows what to leave for them.
 """
 
 from collections.abc import Iterator, Sequence
@@ -164,7 +164,7 @@ def is_kept(event: object) -> bool:
 
 
 def is_penalty(event: object) -> bool:
-    """Whoever pays it. A learner who is at the goal before has no need to see one."""
+    """A penalty for anybody. A learner who reaches the goal before has no need to see one."""
     won = isinstance(event, RunEnded) and (event.seat, event.why) == (LEARNER, "goal")
     return isinstance(event, Penalised) or won
 

@@ -48,7 +48,7 @@ LAST_ROW = range(AREAS - LANES, AREAS)
 
 @lru_cache(32)
 def neighbours(cards: int) -> tuple[tuple[int, ...], ...]:
-    """By area, for a course of so many cards; those of the start are the last, at index -1."""
+    """By area, for a course of this number of cards; those of the start are last, at index -1."""
     goal = cards * AREAS
     on_cards = (tuple(around(area, goal)) for area in range(goal))
     return tuple(chain(on_cards, [(), tuple(FIRST_ROW) if cards else (goal,)]))

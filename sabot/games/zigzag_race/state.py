@@ -102,7 +102,7 @@ def left_of(state: State, seat: Seat) -> Seat:
 
 
 def is_racing(state: State, seat: Seat) -> bool:
-    """ZR-48: who has reached the goal neither collects, calls nor runs."""
+    """ZR-48: a player who has reached the goal neither collects, calls nor runs."""
     return seat not in state.arrivals
 
 

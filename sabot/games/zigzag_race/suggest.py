@@ -14,7 +14,7 @@ from sabot.games.zigzag_race.course import GROUNDS, Tiles
 from sabot.games.zigzag_race.shape import FIRST_ROW, LANES, LAST_ROW, ON_CARD
 from sabot.games.zigzag_race.terrain import CARDS
 
-STEP = 0.1  # any step, beside the scarcity of its ground
+STEP = 0.1  # any step, besides the scarcity of its ground
 MOST = 8  # cards whose order is searched: with more it would take too long
 
 Costs = tuple[float, ...]  # by lane
@@ -29,7 +29,7 @@ class Laid(NamedTuple):
 
 @lru_cache(256)
 def suggestion(tiles: Tiles, cards: int) -> Tiles:
-    """These tiles, so many of them as a course first, then the others."""
+    """These tiles: first a course of this number of cards, then the others."""
     course = best(tiles[:MOST], min(cards, MOST)) + tiles[MOST:cards]
     numbers = {tile // 2 for tile in course}
     return course + tuple(tile for tile in tiles if tile // 2 not in numbers)

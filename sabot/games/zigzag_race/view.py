@@ -21,7 +21,7 @@ class Hand(Struct, frozen=True):
 
 
 class SeatView(Struct, frozen=True, omit_defaults=True):
-    """What is as it mostly is doesn't travel: four hands make a dozen updates a second."""
+    """Fields at their defaults aren't sent: four hands make a dozen updates a second."""
 
     course: tuple[Tile, ...]  # the cards still ahead, this one included; empty while it is built
     goal: Terrain | None  # None until all courses are laid (ZR-12)

@@ -85,7 +85,7 @@ class Say(Action, frozen=True):
 
 
 class Throw(Action, frozen=True):
-    """ZS-21, ZS-23: a card of the own hand on the mat."""
+    """ZS-21, ZS-23: a card from one's own hand on the mat."""
 
     card: Card
 
@@ -128,7 +128,7 @@ class Contre(Action, frozen=True):
 
 
 class ShowPair(Action, frozen=True):
-    """ZS-51: two of the own cards with nothing in common."""
+    """ZS-51: two of one's own cards with nothing in common."""
 
     one: Card
     other: Card

@@ -55,7 +55,7 @@ def chosen(valid: tuple[Pair, ...], one: Card, other: Card) -> Pair:
 
 
 def show_pairs(state: State, luck: Luck) -> Step:
-    """ZS-51: both at the same moment; what nobody chose is drawn by lot."""
+    """ZS-51: both at the same moment; a pair that nobody chose is drawn by lot."""
     freeze = frozen(state, "pairs", "ZS-51")
     assert freeze.team is not None
     seat, team = freeze.seat, freeze.team
@@ -91,7 +91,7 @@ def end_proof(state: State, luck: Luck) -> Step:
 
 
 def owing(state: State) -> tuple[Seat, ...]:
-    """Who has a pair to choose and hasn't yet."""
+    """Seats that have a pair to choose and haven't yet."""
     freeze = state.freeze
     if not freeze or freeze.what != "pairs" or freeze.team is None:
         return ()

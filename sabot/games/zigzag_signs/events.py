@@ -127,7 +127,7 @@ class CallRight(Event, frozen=True):
 
 
 class CallWrong(Event, frozen=True):
-    """ZS-42, ZS-47: the team can't call for the rest of this hand and for so many after it."""
+    """ZS-42, ZS-47: the team can't call for the rest of this hand and for `hands` after it."""
 
     seat: Seat
     call: Call

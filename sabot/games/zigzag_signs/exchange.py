@@ -138,7 +138,7 @@ def may_exchange(state: State, seat: Seat) -> bool:
 
 
 def check_full(player: Player, clause: str) -> None:
-    """ZS-28: who owes a card doesn't throw another."""
+    """ZS-28: a player who owes a card doesn't throw another."""
     if len(player.cards) < player.limit:
         raise Illegal("short", {"limit": player.limit}, clause)
 
@@ -164,7 +164,7 @@ def took_back(state: State, seat: Seat, **changes: Any) -> State:
 
 
 def unclaimed(state: State, slot: Slot) -> tuple[Player, ...]:
-    """Whoever threw the card that lay here can't take it back any more."""
+    """The player who threw the card that lay here can't take it back any more."""
     return tuple(replace(p, thrown=None) if p.thrown == slot else p for p in state.players)
 
 

@@ -108,6 +108,6 @@ def enter_hand(state: State) -> State:
 
 
 def absent(state: State) -> frozenset[Seat]:
-    """ZS-26: who left the face-down card where it lay, and did nothing else either."""
+    """ZS-26: seats that left the face-down card where it lay, and did nothing else either."""
     players = enumerate(state.players)
     return frozenset(seat for seat, p in players if p.down is not None and not p.active)

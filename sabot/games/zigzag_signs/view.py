@@ -41,7 +41,7 @@ class Freeze(Struct, frozen=True):
     shown: tuple[Shown, ...] = ()
     power: Power | None = None
     target: Seat | None = None
-    answered: Seat | None = None  # who has played a Z on it
+    answered: Seat | None = None  # the seat that has played a Z on it
 
 
 class SeatView(Struct, frozen=True):

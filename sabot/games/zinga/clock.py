@@ -62,7 +62,7 @@ def roll_from(state: State) -> Millis:
 
 
 def stoppers(state: State) -> frozenset[Seat]:
-    """ZG-56: whoever holds the pawn, unless it is their own call."""
+    """ZG-56: the player who holds the pawn, unless it is their own call."""
     return NOBODY if state.pawn in (None, state.ringer) else frozenset({state.pawn})
 
 

@@ -32,7 +32,7 @@ def missing(player: Player) -> tuple[Cell, ...]:
 
 
 def due(state: State, player: Player) -> tuple[Cell, ...]:
-    """ZG-64: a hint for the tutorial, and for whoever asked for reminders."""
+    """ZG-64: a hint for the tutorial, and for players who asked for reminders."""
     if not state.options.reminders or state.phase != "pause" or player.out:
         return ()
     return tuple(cell for cell in missing(player) if cell not in player.declared)

@@ -33,7 +33,7 @@ from sabot.games.zinga.state import Player, State, end_turn, in_play
 from sabot.games.zinga.turn import call, false_start, ring, roll, set_pass, show, tumble
 from sabot.games.zinga.view import View
 
-REACTION: Millis = 100  # ZG-23: sooner than this is no reaction to the dice
+REACTION: Millis = 100  # ZG-23: sooner than this isn't a reaction to the dice
 
 
 class Zinga(Game):
@@ -43,7 +43,7 @@ class Zinga(Game):
     options = Options
     action = AnyAction
     event = AnyEvent
-    quiet = (Passed,)  # ZG-26: who passed may still ring, so nobody's choice changes
+    quiet = (Passed,)  # ZG-26: players who passed may still ring, so nobody's choice changes
 
     def deal(self, seats: int, options: Options, luck: Luck) -> State:
         """ZG-10"""

@@ -42,7 +42,7 @@ class State(Struct, frozen=True):
     changed: bool = False  # the call is a second, different one (ZG-24)
     plea: Gaffe | None = None  # what the third GAFFE box would be for (ZG-57)
     pawn: Seat | None = None  # None: in the middle
-    pawn_for: Seat | None = None  # who may take it until the dice roll (ZG-55)
+    pawn_for: Seat | None = None  # the seat that may take it until the dice roll (ZG-55)
     fallen: tuple[Seat, ...] = ()  # in the order of their elimination
     winner: Seat | None = None
 

@@ -76,7 +76,7 @@ def check_open(state: State) -> None:
 
 
 def set_pass(state: State, seat: Seat, passing: bool) -> Step:
-    """ZG-26: a toggle; all passed ends the turn. Who passed may still ring (ZG-23)."""
+    """ZG-26: a toggle; all passed ends the turn. A player who passed may still ring (ZG-23)."""
     check_open(state)
     if state.phase == "rolling":
         raise Illegal("not-rolled", {}, "ZG-26")

@@ -41,7 +41,7 @@ class View(Struct, frozen=True):
     opened: Millis  # when this phase began
     closes: Millis | None  # when the table will act by itself
     roll_from: Millis | None  # in the pause: when the active player may roll
-    pawn_for: Seat | None  # who may take the pawn now (ZG-55)
+    pawn_for: Seat | None  # the seat that may take the pawn now (ZG-55)
     winner: Seat | None
     mine: Mine | None  # None for onlookers
     changed: bool = False  # the call is a second, different one (ZG-24)

@@ -18,7 +18,7 @@ from sabot.sim.reports.shares import Share, by_team, firsts, share_of, wins_of
 from sabot.sim.tournament import pairs
 
 USUAL = "normal"
-EQUALS = 4  # times as many games between equals: what a seat is worth shows only in many
+EQUALS = 4  # times as many games between equals: the worth of a seat shows only in many
 
 
 class Speed(Struct, frozen=True):

@@ -73,7 +73,7 @@ def page(scores: list[Score], command: str) -> str:
 
 
 def signs() -> Iterator[Sign]:
-    """All there are; what is guarded is a risk to take, and what isn't is none."""
+    """All there are; taking a guarded piece is a risk, taking another one isn't."""
     yield from (f"!{prize}{at}" for prize in range(THE_Z + 1) for at in "sr")
     for way, prize, at, to in product(("=", "0-", "1-", "2-"), range(THE_Z + 1), "sr", "sr"):
         if (prize, to) not in ((GUARDED, "s"), (SMALL, "r")):

@@ -34,7 +34,7 @@ ALL = 630  # arrangements
 CANDIDATES = 40
 UNLIKE = 3  # squares on which any two of them differ, whichever way they are turned
 DOUBT = 100.0  # games
-LEAST = 0.12  # that secrecy is worth: who looks only a little ahead makes little of what it knows
+LEAST = 0.12  # that secrecy is worth: a shallow search makes little of what it knows
 PARTS = 1_000  # of the mix, in whole numbers
 
 

@@ -18,7 +18,7 @@ from sabot.games.zgame.position import Made, Position
 Key = tuple[Symbol | None, Sign]  # None: any symbol
 Table = dict[Key, float]
 ROUNDS = 25
-LEAN = 8  # as if a sign had been seen so often, as eager as for all symbols
+LEAN = 8  # prior: as if a sign had been seen this often, as eager as for all symbols
 
 
 class Choice(NamedTuple):

@@ -22,7 +22,7 @@ class Seen(NamedTuple):
     """Of one seat at one ply."""
 
     loss: float  # of the arrangement that was true, in nats
-    even: float  # the same for who only counts pieces
+    even: float  # the same for a player who only counts pieces
     right: int  # pieces that are what seems most likely
     by_chance: float
     hidden: int

@@ -37,7 +37,7 @@ WANTED = {1: 6, 2: 18, 3: 18, 4: 10}  # by how many plies
 SIZES = ("5x7", "5x6", "5x7", "7x7")  # of one game after the other
 LEVELS = ("normal", "easy")
 LAST = 30  # plies of a game in which one looks
-ALIKE = 4  # puzzles of as many plies may have one theme
+ALIKE = 4  # puzzles of one length may share a theme
 WIDEST = 3  # right plies at a turn, before the one that takes the Z
 LONGEST = 10  # turns in a tree
 
@@ -97,7 +97,7 @@ def search(seed: str) -> Iterator[Found]:
 
 
 def views_of(seed: str, number: int) -> list[View]:
-    """As whoever is on turn sees the end of a game."""
+    """The end of a game, as the player to move sees it."""
     game, views = GAMES["zgame"].game, list[View]()
 
     def watch(entry: Entry, after: Revision) -> None:

@@ -31,8 +31,8 @@ WORTH = {Z: 0.0, ZERO: 1.0, ARROW: 1.7, CROSS: 3.0, PLUS: 4.0}
 
 
 class Quick:
-    """Looks a little ahead, on a board on which all that is hidden from it lies as it happens to
-    guess. `sees`: it knows what is hidden, to find out what that is worth."""
+    """A shallow search, on a board where the pieces hidden from it are placed by a guess. `sees`:
+    it knows what is hidden, to find out what that is worth."""
 
     def __init__(self, size: Size, side: Side, nodes: int, sees: bool = False) -> None:
         grid = empty_grid(size, side)
@@ -46,8 +46,8 @@ class Quick:
 
 
 def game(grid: Grid, players: Sequence[Quick], seed: int) -> float:
-    """What White gets, from 0 to 1. After so many plies, and in a draw, pieces are counted: who
-    looks but a little ahead is slow to win what is won."""
+    """What White gets, from 0 to 1. After `PLIES` plies, and in a draw, pieces are counted: a
+    shallow search is slow to win a won game."""
     luck = luck_of(seed)
     while (outcome := grid.outcome()) == GOES_ON and grid.ply < PLIES:
         luck = stir(luck)
@@ -66,7 +66,7 @@ def chance(grid: Grid) -> float:
 
 
 def guessed(grid: Grid, luck: int) -> Grid:
-    """All that is hidden from whoever is to move changes places."""
+    """The pieces hidden from the player to move change places at random."""
     guess, other = grid.copy(), BLACK * (1 - grid.turn)
     sort = HIDDEN | other
     hidden = [place for place, cell in enumerate(grid.cells) if cell & (HIDDEN | BLACK) == sort]

@@ -75,7 +75,7 @@ def drawn(luck: Luck) -> tuple[str, ...]:
 
 
 def bunched(areas: int, luck: Luck) -> tuple[int, ...]:
-    """So many areas by card: some cards have none, and none has too many."""
+    """`areas` areas, by card: some cards have none, and none has too many."""
     some = [1] * (CARDS - WITHOUT)
     for _ in range(areas - len(some)):
         some[luck.pick([card for card, count in enumerate(some) if count < MOST])] += 1

@@ -1,4 +1,4 @@
-"""Pairs: nine open cards, and whoever first takes two of a kind has a point. One act, one event.
+"""Pairs: nine open cards; the first to take two of a kind gets a point. One act, one event.
 
 Taken cards are replaced where they lay, so a claim that lost the race finds other cards there. With
 `Take` it names places and cards, and is late; with `TakePlaces` it would take whatever lies there.
@@ -140,7 +140,7 @@ def box_of(game):
 
 
 def claim(game, seen, places):
-    """Of what lies there for whoever has this state, or this view, before them."""
+    """A claim of these places, with the cards that lie there in this state or view."""
     if game.action is TakePlaces:
         return TakePlaces(places)
     return Take(places, tuple(seen.open[place] for place in places))

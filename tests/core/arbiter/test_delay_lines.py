@@ -12,7 +12,7 @@ def test_nobody_waits_longer_than_the_stagger():
     assert stimulus(0, 900_000).slot(0) == stimulus(0, 900_000).slot(None) == STAGGER
 
 
-def test_who_is_not_measured_sees_nothing_before_the_onlookers():
+def test_an_unmeasured_line_sees_nothing_before_the_onlookers():
     assert stimulus(5_000, 100_000).slot(7) == 50_000
 
 
@@ -28,7 +28,7 @@ def test_our_own_lag_moves_the_stimulus_for_all():
     assert taus == {26_000 + 300_000}
 
 
-def test_whoever_comes_in_later_counts_from_their_own_screen():
+def test_a_player_who_comes_in_later_counts_from_their_own_screen():
     arbiter = arbiter_with_lines(40_000, 40_000)
     grown(arbiter, 2, 40_000, 900_000)
     arbiter.sent(2, A, 1, 1_000_000)

@@ -47,7 +47,7 @@ def test_a_steady_line_is_granted_less_jitter_than_the_cap():
     assert arbiter.stimuli[1].terms[0].jitter == 1_000
 
 
-def test_a_page_whose_word_was_good_is_granted_less_slack():
+def test_a_page_whose_stamps_agreed_is_granted_less_slack():
     arbiter = arbiter_with_lines(40_000)
     for n in range(20):
         place(arbiter, 0, 300_000, 340_000 + DEVICE + 1_000 + n * 100)
@@ -63,13 +63,13 @@ def test_a_liar_is_granted_the_cap_and_no_more():
     assert arbiter.stimuli[2].terms[0].slack == terms(40_000).slack
 
 
-def test_what_was_granted_is_frozen_as_the_stimulus_is_told():
+def test_the_terms_granted_are_frozen_as_the_stimulus_is_told():
     arbiter = arbiter_with_lines(40_000)
     grown(arbiter, 0, 1_000, 10_000)
     assert place(arbiter, 0, 300_000, 400_000).rtt == 40_000
 
 
-def test_what_our_own_kernel_sent_again_is_no_loss_of_the_players():
+def test_a_retransmission_by_our_own_kernel_costs_the_player_nothing():
     arbiter = Arbiter()
     grown(arbiter, 0, 40_000)
     arbiter.tell(1, 0)

@@ -11,7 +11,7 @@ def test_there_is_no_shopping_among_older_stimuli():
     assert (record.seen, record.mode, record.doubt) == (2, "server", "stimulus")
 
 
-def test_what_has_just_come_need_not_have_been_seen_yet():
+def test_a_stimulus_that_has_just_come_need_not_have_been_seen_yet():
     arbiter = arbiter_with_lines(40_000)
     show(arbiter, (40_000,), 2, 1_000_000)
     record = place(arbiter, 0, 1_130_000, 1_200_000, seen=1)

@@ -42,7 +42,7 @@ def test_nobody_waits_for_a_line_that_has_not_answered_for_two_seconds():
     assert arbiter.final(claim(3_000_000, 3_000_000), frozenset({1})).at == 3_000_000
 
 
-def test_who_does_not_answer_is_nobody_the_others_wait_for_with_a_stimulus():
+def test_a_stimulus_does_not_wait_for_a_player_who_does_not_answer():
     arbiter = arbiter_with_lines(5_000, 200_000)
     arbiter.timed(0, A, 5_000, 3_000_000)
     arbiter.tell(2, 3_000_000)

@@ -9,7 +9,7 @@ from sabot.games.zack.bots.thrower import Thrower
 
 
 class BlindChallenger(Thrower):
-    """Calls whoever is due slow at the very floor of ZK-29, without a look at their hand."""
+    """Calls the due player slow at the very floor of ZK-29, without a look at their hand."""
 
     def call_slow(self, memory, view, reading, luck):
         if reading.next == mine(view):

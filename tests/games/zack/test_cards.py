@@ -62,7 +62,7 @@ def test_zk_10_a_colour_chosen_before_the_deal_is_its_players():
         assert set(state.players[0].pile) - set(MOVES) <= set(state.colours)  # ZK-11
 
 
-def test_zk_10_who_has_not_chosen_gets_one_drawn():
+def test_zk_10_a_player_who_has_not_chosen_gets_one_drawn():
     drawn = {game.deal(3, Options(colours=("red",)), Luck(b"", n)).colours[1] for n in range(60)}
     assert drawn == set(COLOURS) - {"red"}
     unchosen = game.deal(3, Options(colours=(None, None, None)), Luck(b"same"))
@@ -152,7 +152,7 @@ def test_zk_15_being_ready_twice_is_being_ready():
     assert refusal(started, 1, Ready()) == ("not-now", "ZK-15")
 
 
-def test_zk_15_who_has_not_pressed_15_s_after_the_deal_is_taken_as_ready():  # principle 4
+def test_zk_15_a_player_who_has_not_pressed_15_s_after_the_deal_is_taken_as_ready():  # principle 4
     state, _ = play(dealt(), 1, Ready())
     assert game.wake(state).at == 15_000
     assert game.wake(state).awaited == {0, 2, 3}

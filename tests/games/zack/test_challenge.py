@@ -40,7 +40,7 @@ from tests.games.zack.scene import (
 )
 
 
-def test_zk_40_the_accused_is_whoever_has_that_colour():
+def test_zk_40_the_accused_is_the_player_who_has_that_colour():
     state, events = challenge(shoe("0 left"), 2, "orange", SLOW, after=900)
     assert events == (Challenged(2, 1, "orange", SLOW, True, state.verdict),)
 
@@ -73,7 +73,7 @@ def test_zk_41_it_fails_if_they_are_not_due():
         assert not challenge(shoe("0 left"), 3, colour, SLOW, after=2_000).events[0].right
 
 
-def test_zk_41_due_is_also_whoever_could_still_throw_in_turn_over_false_cards():
+def test_zk_41_a_player_who_could_still_throw_in_turn_over_false_cards_is_also_due():
     state = shoe("0 left, 3 yellow")
     assert challenge(state, 0, "orange", SLOW, after=900).events[0].right
     assert challenge(state, 0, "yellow", SLOW, after=900).events[0].right

@@ -95,7 +95,7 @@ def test_zk_50_it_is_the_colour_card_one_has_now():
     assert not challenge(state, 1, "green", FALSE).events[0].right
 
 
-def test_zk_50_whoever_has_taken_the_shoe_has_a_pile_again():
+def test_zk_50_a_player_who_has_taken_the_shoe_has_a_pile_again():
     state = judged(last_turn(), 2, "orange", SLOW).state
     assert cards(state, 1) == ("left",)
     assert not show(thrown(state, "2 right"), 1).colour_card.right
@@ -203,7 +203,7 @@ def test_zk_52_unchallenged_with_cards_left_it_goes_back_and_play_goes_on():
     assert state.shoe == before.shoe
 
 
-def test_zk_52_whoever_was_due_has_not_become_slow_in_the_pause():
+def test_zk_52_the_due_player_has_not_become_slow_in_the_pause():
     state = wait(show(shoe("0 left"), 3)).state
     assert challenge(state, 2, "orange", SLOW, after=799).events == (Voided(2, "orange"),)
 
@@ -306,7 +306,7 @@ def test_nothing_of_a_game_is_left_in_the_next_one():
     assert (fresh.shoe, fresh.due, fresh.winner) == ((), (), None)
 
 
-def test_each_game_is_shuffled_anew():
+def test_each_game_is_shuffled_again():
     won = wait(show(last_turn(), 1)).state
     one, other = (game.tick(won, won.closes, Luck(seed)).state for seed in (b"a", b"b"))
     assert one.players != other.players

@@ -1,5 +1,5 @@
 from tests.games.zack.designations import WRITTEN, as_text, vectors
 
 
-def test_what_the_page_is_held_to_is_what_the_rules_say_today():
+def test_the_recorded_designations_are_those_of_the_rules_today():
     assert WRITTEN.read_text() == as_text(vectors())

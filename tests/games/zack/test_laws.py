@@ -28,7 +28,7 @@ LONGEST = 400
 
 
 def walk(seats, seed, wild, options):
-    """The states and events of a game: who is due throws, and anybody does anything."""
+    """The states and events of a game: a due player throws, or anybody does anything."""
     random, luck = Random(seed), Luck(b"walk", seed)
     state = game.deal(seats, options, luck)
     yield state, ()
@@ -116,7 +116,7 @@ def test_every_tick_leads_on(seats, seed, wild, options):
 
 @settings(max_examples=40, deadline=None)
 @GAMES
-def test_whatever_was_done_a_game_ends_soon_if_whoever_is_due_plays(seats, seed, wild, options):
+def test_whatever_was_done_a_game_ends_soon_if_due_players_play(seats, seed, wild, options):
     *_, (state, _) = walk(seats, seed, wild, options)
     cards, awake = sum(everything(state).values()), AlwaysAwake()
     for _ in range(2 * cards + 10):

@@ -158,7 +158,7 @@ def test_zk_42_the_accuseds_card_that_lands_on_the_challenge_goes_back():
     assert events[0].right and events[1] == Late(due, "throw") and not refused
 
 
-def test_zk_80_what_its_player_could_not_see_is_late_however_late_and_never_refused():
+def test_zk_80_an_act_from_before_the_halt_was_seen_is_late_however_late_and_never_refused():
     table, due = opened()
     seen, (a, b, _) = table.revision, others(due)
     table.write(Act(6_400, a, Challenge(table.state.colours[due], SLOW), seen))
@@ -192,7 +192,7 @@ def test_zk_80_two_cards_in_flight_go_back_one_by_one():
     assert table.state.players[thrower].pile == (*rest, first, second)
 
 
-def test_zk_80_what_its_player_has_seen_decides_and_not_the_time_since():
+def test_zk_80_the_revision_its_player_has_seen_decides_and_not_the_time_since():
     table, _, thrower = frozen_unseen()
     for action in (Throw(), ThrowColour()):
         with pytest.raises(Illegal, match="frozen"):
@@ -255,7 +255,7 @@ def test_zk_80_a_challenge_that_lands_when_the_pause_is_over_goes_back():
     assert table.last.events == (Late(accuser, "challenge"),)
 
 
-def test_zk_80_what_goes_back_is_not_called_too_soon_as_well():
+def test_zk_80_a_challenge_that_goes_back_is_not_called_too_soon_as_well():
     table, seen, stopper = stopped()
     accuser, accused, _ = others(stopper)
     while table.state.phase != "play":

@@ -102,7 +102,7 @@ def test_zk_80_a_throw_sooner_than_zk_29_allows():
 
 
 @pytest.mark.parametrize("phase", ["verdict", "colour", "choose", "halt", "won"])
-def test_zk_80_what_was_thrown_before_the_halt_could_be_seen_goes_back(phase):
+def test_zk_80_a_card_thrown_before_the_halt_could_be_seen_goes_back(phase):
     before, state = started(), moments()[phase]
     for after in (0, 499, 900):
         assert unseen(before, state, 2, Throw(), after).events == (Late(2, "throw"),)
@@ -125,7 +125,7 @@ def test_every_refusal_has_a_code_a_clause_and_plain_parameters(phase):
     assert refused
 
 
-def test_what_is_no_act_of_zack_is_refused():
+def test_an_act_unknown_to_zack_is_refused():
     with pytest.raises(Illegal, match="no-such-act"):
         game.play(started(), 0, object(), 11_000, luck)
 
@@ -140,7 +140,7 @@ def test_what_is_no_act_of_zack_is_refused():
         {"do": "catch"},
     ],
 )
-def test_what_no_card_says_is_not_even_read(act):
+def test_an_act_with_values_that_no_card_has_is_not_even_read(act):
     with pytest.raises(msgspec.ValidationError):
         msgspec.convert(act, AnyAction)
 
@@ -158,7 +158,7 @@ def test_options_have_bounds(options):
         msgspec.convert(options, Options)
 
 
-def test_zk_81_who_is_due_and_does_nothing_for_20_s_is_thrown_for():
+def test_zk_81_the_table_throws_for_a_due_player_who_does_nothing_for_20_s():
     state = shoe("0 left")
     assert game.wake(state)[:3] == (state.now + 20_000, frozenset(range(4)), frozenset({1}))
     state, events = wait(state)
@@ -223,7 +223,7 @@ def test_throws_challenges_and_colour_cards_wait_for_all_others():
             assert game.rivals(state, 1, action) == frozenset()
 
 
-def test_whoever_asks_gets_an_answer():
+def test_every_question_gets_an_answer():
     for state in moments().values():
         for seat in range(4):
             for action in ACTIONS:
@@ -243,7 +243,7 @@ def test_choices_of_each_phase():
     assert game.choices(now["verdict"], 2) == game.choices(now["won"], 2) == ()
 
 
-def test_what_can_not_be_done_just_now_is_no_choice():
+def test_an_act_that_is_not_possible_just_now_is_not_a_choice():
     state = shoe("0 left")
     assert Throw() not in game.choices(state, 0)  # ZK-29
     assert Throw() not in game.choices(holding(state, 2, ""), 2)

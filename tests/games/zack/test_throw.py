@@ -88,7 +88,7 @@ def test_zk_22_again_applies_the_instruction_below_from_its_own_thrower():
     assert due(shoe("0 yellow, 2 again")) == (2,)
 
 
-def test_zk_22_back_is_for_whoever_threw_the_card_directly_below():
+def test_zk_22_back_names_the_thrower_of_the_card_directly_below():
     assert due(shoe("0 two-left, 2 back")) == (0,)
     assert due(shoe("0 two-left, 3 back"))[0] == 0
 
@@ -118,7 +118,7 @@ def test_zk_25_three_agains():
 
 
 def test_zk_25_again_on_back_acts_as_back():
-    """Whoever threw the card directly below the Again is next: that card is the Back."""
+    """The thrower of the card directly below the Again is next: that card is the Back."""
     assert due(shoe("0 left, 1 back, 0 again")) == (1,)
 
 
@@ -157,7 +157,7 @@ def test_zk_25_again_on_back_on_a_stop_card_acts_as_back():
     assert due(thrown(state, "1 back, 2 again"))[0] == 1
 
 
-def test_zk_25_back_on_again_is_for_whoever_threw_the_again():
+def test_zk_25_back_on_again_names_the_thrower_of_the_again():
     assert due(shoe("0 left, 1 again, 2 back")) == (1,)
 
 
@@ -177,8 +177,8 @@ def test_zk_27_a_face_is_in_no_view_before_its_card_has_its_place():
         assert game.view(one, seat) == game.view(other, seat)
 
 
-def test_zk_28_a_swipe_that_misses_is_no_act():
-    """It never leaves the page; whoever missed may throw at any time, as if nothing had been."""
+def test_zk_28_a_swipe_that_misses_is_not_an_act():
+    """It never leaves the page; its player may throw at any time, as if nothing had been."""
     assert play(shoe("0 left"), 1, Throw(), after=5_000).events == (Thrown(1, "left"),)
 
 
@@ -211,7 +211,7 @@ def test_zk_29_it_cannot_be_repeated_against_that_seat_for_a_second():
     assert not play(state, 2, Challenge("orange", FALSE), after=0).events[0].right
 
 
-def test_zk_29_a_second_void_one_bars_anew():
+def test_zk_29_a_second_void_one_bars_again():
     state, _ = challenge(shoe("0 left"), 2, "orange", SLOW, after=700)
     state = thrown(state, "1 orange", apart=1_000)
     state, events = challenge(state, 2, "orange", SLOW, after=100)
@@ -219,7 +219,7 @@ def test_zk_29_a_second_void_one_bars_anew():
     assert state.players[2].barred == ((1, state.now + 1_000),)
 
 
-def test_zk_29_who_is_not_due_was_never_slow_however_soon():
+def test_zk_29_a_player_who_is_not_due_was_never_slow_however_soon():
     _, (event,) = challenge(shoe("0 left"), 2, "green", SLOW, after=100)
     assert not event.right
 
@@ -263,7 +263,7 @@ def test_zk_29_due_by_an_older_card_the_rules_count_alone():
     assert due(both) == (1, 1) and game.floor(both, 2, Challenge("orange", SLOW)) is None
 
 
-def test_zk_29_whoever_is_due_by_the_end_of_a_pause_is_due_since_play_went_on():  # ZK-52
+def test_zk_29_a_player_due_by_the_end_of_a_pause_is_due_since_play_went_on():  # ZK-52
     state = wait(show(shoe("0 left, 3 yellow"), 3)).state
     yellow, orange = Challenge("yellow", SLOW), Challenge("orange", SLOW)
     assert game.floor(state, 0, yellow) == Floor(WentOn, 800, TooSoon("yellow"))
@@ -272,13 +272,13 @@ def test_zk_29_whoever_is_due_by_the_end_of_a_pause_is_due_since_play_went_on():
     assert game.floor(state, 1, Challenge("red", SLOW)).after is Thrown
 
 
-def test_zk_29_what_was_too_soon_on_the_screen_is_void_whatever_the_table_time():
+def test_zk_29_a_challenge_too_soon_on_the_screen_is_void_whatever_the_table_time():
     state = shoe("0 left")
     assert play(state, 2, TooSoon("orange"), after=3_000).events == (Voided(2, "orange"),)
 
 
 def test_zk_29_nobody_can_bluff_with_a_void_challenge():
-    """A page that sends what only the table puts in: against whom is not due it has failed."""
+    """A page that sends what only the table puts in: against a player who isn't due it fails."""
     _, (event,) = play(shoe("0 left"), 2, TooSoon("green"))
     assert (event.accused, event.reason, event.right) == (3, SLOW, False)
     assert refusal(shoe("0 left"), 2, TooSoon("yellow")) == ("yourself", "ZK-80")

@@ -62,7 +62,7 @@ def test_zk_31_nor_do_several():
     assert in_turn(thrown(state, "1 left"))[-1]
 
 
-def test_zk_31_who_was_designated_by_a_false_card_that_is_no_longer_on_top_is_not_due():
+def test_zk_31_a_player_designated_by_a_false_card_no_longer_on_top_is_not_due():
     state = shoe("0 left, 3 yellow, 3 green")
     assert due(state) == (3, 1)
     assert not in_turn(thrown(state, "2 left"))[-1]
@@ -80,7 +80,7 @@ def test_zk_31_nobody_throws_in_turn_twice_for_the_same_card():
     assert not in_turn(thrown(state, "1 left"))[-1]
 
 
-def test_zk_31_a_stop_that_took_effect_designates_whoever_restarts():
+def test_zk_31_a_stop_that_took_effect_designates_the_player_who_restarts():
     state = wait(shoe("0 left, 2 left-right", options=STOPS)).state
     assert in_turn(state) == [True, False] and due(state) == (2,)
     state = thrown(state, "0 orange")
@@ -116,7 +116,7 @@ def test_zk_32_the_clock_of_the_table_goes_by_the_top_card():
 
 
 def test_two_in_turn_and_both_false_and_true_in_any_order():
-    """Who is due throws first or second; the other one's card is what it is."""
+    """The due player throws first or second; the other one's card is what it is."""
     early = play(play(shoe("0 left"), 3, Throw()).state, 1, Throw(), after=0).state
     late = play(play(shoe("0 left"), 1, Throw()).state, 3, Throw(), after=0).state
     assert in_turn(early) == [True, False, True]

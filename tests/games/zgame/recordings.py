@@ -32,7 +32,7 @@ def recorded_games(count, levels=("normal", "easy")):
 
 @cache
 def wandering(length):
-    """The text of a game of so many plies in which nothing is decided, as long as that is legal."""
+    """The text of an undecided game of `length` plies, as long as that is legal."""
     start = read(BLUNDER)
     position, made, chance = next(positions(start)), [], Random(1)
     while len(made) < length:

@@ -137,7 +137,7 @@ def test_zz_25_a_takeback_is_declined_by_a_word_or_by_playing_on():
     assert events[-1] == Declined(BLACK, BACK) and view(played).takeback is None
 
 
-def test_zz_25_whoever_plays_on_has_given_up_their_own_wish_to_take_back():
+def test_zz_25_playing_on_gives_up_ones_own_wish_to_take_back():
     state = asked(turns(playing(), "c2-c3 c6-c5"), WHITE)
     state, events = play(state, WHITE, Move("c3", "c4"))
     assert len(events) == 1 and view(state).takeback is None
@@ -148,7 +148,7 @@ def test_zz_25_one_wish_to_take_back_at_a_time():
     assert refusal(state, WHITE, AskTakeback()) == ("answer-first", "ZZ-25")
 
 
-def test_zz_24_what_was_taken_back_was_never_there():
+def test_zz_24_a_position_that_was_taken_back_was_never_there():
     picture = """
         . . z . p
         . . . . .

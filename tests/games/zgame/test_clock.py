@@ -48,7 +48,7 @@ def test_zz_25_out_of_time_loses():
     assert game.result(state).places == ({BLACK}, {WHITE}) and left(state) == [0, FIVE]
 
 
-def test_zz_25_only_the_clock_of_whoever_is_to_play_runs():
+def test_zz_25_only_the_clock_of_the_player_to_move_runs():
     state = turns(playing(), "c2-c3", after=60_000)
     assert game.wake(state).at == state.now + FIVE
     assert left(wait(state).state) == [FIVE - 57_000, 0]
@@ -71,7 +71,7 @@ def test_zz_25_without_a_clock_nobody_loses_on_time():
     play(state, WHITE, Move("c2", "c3"))
 
 
-def test_readme_4_without_a_clock_whoever_owes_a_ply_is_still_waited_for():
+def test_readme_4_without_a_clock_a_player_who_owes_a_ply_is_still_waited_for():
     state = playing(clock="none")
     first = game.wake(state)
     assert first.awaited == {WHITE} and game.view(state, None).closes == first.at

@@ -149,7 +149,7 @@ BAD = {
 
 
 @pytest.mark.parametrize("name", BAD)
-def test_zz_32_a_text_that_cannot_be_is_refused_with_its_line(name):
+def test_zz_32_a_text_that_cannot_be_read_is_refused_with_its_line(name):
     bad, code, line, clause = BAD[name]
     with pytest.raises(Illegal) as refused:
         read(bad)

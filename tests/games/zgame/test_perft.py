@@ -61,7 +61,7 @@ def perft(position, depth):
 
 
 @pytest.mark.parametrize("name", COUNTS)
-def test_the_rules_count_so_many_sequences_of_one_to_four_acts(name):
+def test_the_rules_count_the_right_number_of_sequences_of_one_to_four_acts(name):
     picture, turn, counts = COUNTS[name]
     here = position(picture, turn)
     assert tuple(perft(here, depth) for depth in range(1, 5)) == counts

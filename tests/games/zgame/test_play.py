@@ -55,7 +55,7 @@ def test_zz_21_white_begins_and_players_alternate():
     assert refusal(state, BLACK, Move("c5", "c4")) == ("not-your-turn", "ZZ-21")
 
 
-def test_zz_22_whoever_takes_the_z_wins():
+def test_zz_22_the_player_who_takes_the_z_wins():
     state = turns(playing(HUNT), "Pc3xc5=plus Zc7-b7 Pc5-b5 Zb7-a7")
     state = turns(state, "Pb5-a5 Za7-b7 Pa5-b5 Zb7-c7")
     state, events = play(turns(state, "Pb5-c5 Zc7-c6"), WHITE, Move("c5", "c6"))
@@ -114,7 +114,7 @@ def test_zz_24_with_the_other_side_to_move_it_is_another_position():
     assert view(state).turn == BLACK and view(state).ending is None
 
 
-def test_zz_24_what_is_revealed_belongs_to_the_position():
+def test_zz_24_revealed_symbols_belong_to_the_position():
     state = shuttle(playing(RICH), 1)
     state = turns(state, "!b2 Pe7-e6 Pa1-a2 Pe6-e7 Pa2-a1 Pe7-e6 Pa1-a2 Pe6-e7")
     assert view(state).ending is None and view(state).quiet == 7

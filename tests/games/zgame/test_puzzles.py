@@ -135,7 +135,7 @@ def test_a_proof_reckons_with_all_that_a_hidden_piece_may_be(lost, wins):
     assert proof_of(made_up(GUARDED, lost)).wins(3) == wins
 
 
-def test_what_is_not_left_is_not_reckoned_with():
+def test_a_symbol_that_is_not_left_is_ruled_out():
     """ZZ-1"""
     proof = proof_of(made_up(GUARDED, "OOAXXP"))
     assert proof.possible() == (KINDS["plus"],)

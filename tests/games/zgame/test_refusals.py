@@ -84,7 +84,7 @@ TABLE = [
 @pytest.mark.parametrize(
     "moment, action, code, clause", TABLE, ids=[f"{row[0]} {row[1]}" for row in TABLE]
 )
-def test_what_cannot_be_done_is_refused_by_its_clause(moment, action, code, clause):
+def test_an_impossible_act_is_refused_by_its_clause(moment, action, code, clause):
     assert refusal(MOMENTS[moment], WHITE, action) == (code, clause)
 
 
@@ -117,7 +117,7 @@ def test_a_refusal_has_plain_parameters(moment):
         b'{"do":"swap","one":"a1"}',
     ],
 )
-def test_an_act_that_is_none_is_not_read(bad):
+def test_an_unknown_act_is_not_read(bad):
     with pytest.raises(msgspec.ValidationError):
         msgspec.json.decode(bad, type=AnyAction)
 

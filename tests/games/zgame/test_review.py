@@ -24,7 +24,7 @@ def seen_by_all(state):
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
-def test_zz_32_what_the_page_hands_out_of_a_golden_game_it_takes_in_again(file):
+def test_zz_32_the_page_reads_back_the_text_it_gives_of_a_golden_game(file):
     told = file.read_text().split("\n{", 1)[1]
     ended = decode("{" + told)
     again = decode(encode(review(ended["record"])))
@@ -50,7 +50,7 @@ def test_zz_31_before_the_end_no_seat_has_the_text():
     assert {game.view(over, seat).record for seat in (None, WHITE, BLACK)} == {write(over)}
 
 
-def test_zz_32_a_text_that_cannot_be_shows_nothing():
+def test_zz_32_a_text_that_cannot_be_read_shows_nothing():
     with pytest.raises(Illegal) as refused:
         review("Z-Game, size 5x7, clock 5+3, set-up 60 s")
     assert (refused.value.code, refused.value.params["line"]) == ("unreadable-arrangement", 2)

@@ -74,7 +74,7 @@ def test_zz_26_when_time_is_out_the_arrangement_on_screen_stands():
     assert state.opened == 60_000
 
 
-def test_readme_4_who_is_not_ready_is_waited_for():
+def test_readme_4_a_player_who_is_not_ready_is_waited_for():
     assert game.wake(arranging()).awaited == {WHITE, BLACK}
     state = play(arranging(), WHITE, Ready()).state
     assert game.wake(state).awaited == {BLACK}

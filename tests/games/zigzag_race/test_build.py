@@ -47,7 +47,7 @@ def test_zr_10_each_gets_seven_cards_two_players_eight_and_lays_all_but_two(
     assert game.view(state, None).supply == 28 - seats * (laid + aside)
 
 
-def test_zr_10_what_is_discarded_and_undealt_is_shuffled_into_the_supply():
+def test_zr_10_discarded_and_undealt_cards_are_shuffled_into_the_supply():
     state = dealt()
     aside = {tile for seat in range(4) for tile in mine(state, seat).aside}
     undealt = set(state.supply)
@@ -104,7 +104,7 @@ def test_zr_13_a_seat_that_touched_nothing_gets_the_suggestion():
     assert state.players[0].course != suggestion(tiles, 5)[:5]
 
 
-def test_zr_13_who_is_ready_touches_nothing_any_more():
+def test_zr_13_a_player_who_is_ready_touches_nothing_any_more():
     state, _ = ready(dealt(), 0)
     for action in (Lay(mine(state).course), Suggest(), Ready()):
         assert refusal(state, 0, action) == ("laid", "ZR-13")

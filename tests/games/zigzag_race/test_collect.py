@@ -80,7 +80,7 @@ def test_zr_32_anyone_takes_any_face_up_card_usable_or_not():
         assert stack(after, seat) == 1
 
 
-def test_zr_32_who_comes_second_gets_nothing_loses_nothing_and_has_a_free_hand():
+def test_zr_32_the_second_hand_gets_nothing_loses_nothing_and_is_free():
     state = lying(collecting(), {SAND: "s", MEADOW: "m"})
     state, _ = play(state, 0, Take(SAND, "sand"))
     assert refusal(state, 1, Take(SAND, "sand"), after=0) == ("gone", "ZR-32")
@@ -155,7 +155,7 @@ def test_zr_33_the_page_knows_its_floors_and_nobody_else_s():
     assert (game.view(state, 1).mine.act_from, game.view(state, 1).mine.turn_from) == (0, 0)
 
 
-def test_zr_33_a_hold_that_runs_out_is_no_act_of_the_hand():
+def test_zr_33_a_hold_that_runs_out_is_not_an_act_of_the_hand():
     state = turned(collecting(), 0, WATER)
     state, _ = wait(state)
     assert play(state, 0, Turn(SAND), after=0).events == (Lifted(0, SAND),)

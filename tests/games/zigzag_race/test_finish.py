@@ -85,7 +85,7 @@ def test_zr_48_with_places_the_others_go_on():
     assert [event.seat for event in said(events, RunBegan)] == [1, 2, 3]
 
 
-def test_zr_48_who_has_arrived_neither_collects_calls_nor_runs():
+def test_zr_48_a_player_who_has_arrived_neither_collects_calls_nor_runs():
     state, _ = run_all(running({0: GOAL}, options=PLACES).state)
     state = wait_for(state, "collect")
     assert refusal(state, 0, Turn(1)) == ("finished", "ZR-48")
@@ -213,7 +213,7 @@ def test_zr_48_places_are_off_with_races():
     assert state.phase == "scored" and not said(events, Won)
 
 
-def test_zr_36_whoever_arrived_is_not_waited_for_at_the_end_of_collecting():
+def test_zr_36_a_player_who_arrived_is_not_waited_for_at_the_end_of_collecting():
     state, _ = run_all(running({0: GOAL}, options=PLACES).state)
     state = wait_for(state, "collect")
     assert game.wake(state).rivals == {1, 2, 3}

@@ -1,4 +1,4 @@
-"""Two hands on one card, through a table: who came second is late, and nothing else happens."""
+"""Two hands on one card, through a table: the second is late, and nothing else happens."""
 
 from itertools import permutations
 

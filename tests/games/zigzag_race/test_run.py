@@ -144,7 +144,7 @@ def test_zr_43_or_when_the_goal_is_reached():
     assert state.run.ended == "goal" and game.result(state).places[0] == {0}
 
 
-def test_zr_43_what_is_left_goes_back_unseen_but_for_the_card_that_did_not_fit():
+def test_zr_43_remaining_cards_go_back_unseen_but_for_the_card_that_did_not_fit():
     one = run_out(running({0: "swmmm"}).state)
     other = run_out(running({0: "swsto"}).state)
     assert game.view(one, 0) == game.view(other, 0)
@@ -177,7 +177,7 @@ def test_zr_44_a_runner_at_the_start_stays_there():
     assert game.view(state, 0).seats[0].at == -1
 
 
-def test_zr_45_who_called_for_the_goal_and_missed_it_gets_a_card_of_the_supply():
+def test_zr_45_a_player_who_called_for_the_goal_and_missed_it_gets_a_card_of_the_supply():
     state = run_out(running({1: "sssss"}, caller=1, why="goal").state)
     state, events = wait(state)
     assert said(events, Penalised) == [Penalised(1, 0)]

@@ -70,7 +70,7 @@ def test_zr_35_a_stop_waits_for_everybody_who_could_have_been_before_it():
         assert game.rivals(state, 1, action) == frozenset()
 
 
-def test_zr_35_a_keep_waits_for_whoever_could_have_called_before_it():
+def test_zr_35_a_keep_waits_for_players_who_could_have_called_before_it():
     state = turned(collecting(), 1, SAND)
     for cards, callers in ((7, frozenset()), (8, {2}), (9, {2})):  # of nine; one may be on its way
         state = stacked(state, 2, "s" * cards)
@@ -124,7 +124,7 @@ def test_zr_36_every_window_is_an_option():
     assert game.wake(lying(state, ALL_UP)).at == BEGUN + 2_000
 
 
-def test_zr_39_who_did_nothing_for_a_whole_phase_let_a_window_pass():
+def test_zr_39_a_player_who_did_nothing_for_a_whole_phase_let_a_window_pass():
     state, _ = play(collecting(), 1, Turn(WATER), after=14_000)
     state, _ = stop(stacked(state, 2, "s" * 9), 2)
     assert state.now == BEGUN + 15_000

@@ -111,7 +111,7 @@ def test_zs_41_for_a_double_zag_the_caller_chooses_any_open_box():
     assert play(state, 0, ChooseBox("zig-1")).events[0] == Ticked(0, "zig-1")
 
 
-def test_zs_41_whoever_does_not_choose_gets_the_hardest_open_box():
+def test_zs_41_a_caller_who_does_not_choose_gets_the_hardest_open_box():
     ticked = ()
     for box in BOXES[:3]:
         state = side(playing({0: ZAG, 2: OTHER_ZAG}), 0, boxes=ticked)
@@ -155,7 +155,7 @@ def test_zs_43_at_level_3_only_if_it_is_ticked_on_both_sheets():
     assert refusal(both, 0, MakeCall("zig")) == ("ticked", "ZS-43")
 
 
-def test_zs_44_after_a_round_all_is_gathered_and_dealt_anew():
+def test_zs_44_after_a_round_all_is_gathered_and_dealt_again():
     state = player(playing({2: ZIG}, mat="ebs"), 1, stops=("element",), limit=3)
     state = thawed(call(state, 0, "zig").state)
     assert all(p.cards == p.stops == () for p in state.players) and not any(state.mat)

@@ -93,7 +93,7 @@ def test_zs_30_brute_force_over_a_part_of_all_hands():
     assert prove(CHARACTERS[::7], STOPS) > 3_000
 
 
-def test_zs_51_who_has_a_zig_can_never_prove_otherwise():
+def test_zs_51_a_hand_with_a_zig_can_never_prove_otherwise():
     for value in VALUES:
         same = [card for card in CHARACTERS if value in {VALUE_OF[letter] for letter in card}]
         assert all(pairs(hand) == () for hand in combinations(same[::3], 4))

@@ -75,7 +75,7 @@ def test_zs_51_both_pairs_are_shown_when_both_have_chosen():
     assert game.wake(state).at == state.now + 4_000
 
 
-def test_zs_51_whoever_does_not_choose_shows_a_random_pair():
+def test_zs_51_a_player_who_does_not_choose_shows_a_random_pair():
     events = wait(after(contre(playing()).state, (1, PAIR))).events
     shown = said(events, PairShown)
     assert shown[0].cards == ("wbs", "eyc") and len(shown[1].cards) == 2
@@ -101,7 +101,7 @@ def test_zs_51_a_feature_under_a_stop_is_ignored():
 
 
 @pytest.mark.parametrize("hand", [ZIG, NO_PAIR])
-def test_zs_52_whoever_cannot_prove_is_named_and_shows_nothing(hand):
+def test_zs_52_a_player_who_cannot_prove_is_named_and_shows_nothing(hand):
     state = contre(playing({3: hand})).state
     assert mine(state, 3).pairs == () and game.wake(state).awaited == {1}
     events = wait(state).events

@@ -40,7 +40,7 @@ def test_zs_14_a_full_hand_takes_nothing():
     assert refusal(playing(downs=DOWNS), 0, PickUp()) == ("throw-first", "ZS-21")
 
 
-def test_zs_20_a_face_down_card_for_each_whom_nobody_shows_it():
+def test_zs_20_a_face_down_card_for_each_that_not_even_they_see():
     state, events = wait(pausing())
     assert events == (HandBegan(2),) and state.pile == pausing().pile[4:]
     assert [player.down for player in state.players] == list(pausing().pile[:4])
@@ -140,7 +140,7 @@ def test_zs_28_the_limit_of_a_robbed_player_is_three():
     assert len(hand_of(state, 0)) == 3 and mine(state, 0).next == "throw"
 
 
-def test_zs_28_whoever_is_back_at_four_throws_before_the_face_down_card():
+def test_zs_28_a_player_back_at_four_throws_before_the_face_down_card():
     state = playing(downs=DOWNS)
     assert refusal(state, 0, PickUp()) == ("throw-first", "ZS-21")
     assert hand_of(picked_up(state, 0, "fpn"), 0)[-1] == "apk"

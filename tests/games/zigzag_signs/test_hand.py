@@ -168,7 +168,7 @@ def test_zs_26_a_card_left_face_down_goes_under_the_pile_unseen():
 @pytest.mark.parametrize(
     "act", [Throw("wbs"), MakeCall("zig"), Contre(1), Sign("hide"), Say("make-zig")]
 )
-def test_zs_26_whoever_does_nothing_at_all_has_not_answered(act):
+def test_zs_26_a_player_who_does_nothing_at_all_has_not_answered(act):
     assert game.wake(playing(downs=DOWNS)).awaited == {0, 1, 2, 3}
     assert game.wake(playing()).awaited == frozenset()
     state = thawed(after(playing(downs=DOWNS), (0, act)))

@@ -127,7 +127,7 @@ def test_zs_64_not_with_oneself():
     assert refusal(playing({0: SWAPPER}), 0, SwapHands(0)) == ("yourself", "ZS-64")
 
 
-def test_zs_65_the_table_is_frozen_for_three_seconds_whoever_holds_a_z():
+def test_zs_65_the_table_is_frozen_for_three_seconds_no_matter_who_holds_a_z():
     for hands in ({}, {1: "z ebs eyk abc"}, {3: "z ebs eyk abc"}):
         state = stealing(hands).state
         assert game.wake(state).at == state.now + 3_000

@@ -177,13 +177,13 @@ def test_zs_16_signs_that_come_after_the_time_is_up_are_late():
     assert here.last.events == (Late(0, "set-signs"),)
 
 
-def test_what_was_never_legal_is_refused_to_its_sender_alone():
+def test_an_act_that_was_never_legal_is_refused_to_its_sender_alone():
     here = table()
     with pytest.raises(Illegal, match=r"gone|throw-first"):
         here.write(Act(here.at, 0, Take(1, "wbs"), here.revision))
 
 
-def test_zs_26_who_pressed_done_too_late_is_told_alone_and_no_entry_names_them():
+def test_zs_26_only_the_player_who_pressed_done_too_late_is_told_and_no_entry_names_them():
     here = table()
     seen, before = here.revision, here.revision + 1
     act(here, 3, Contre(0))
@@ -193,7 +193,7 @@ def test_zs_26_who_pressed_done_too_late_is_told_alone_and_no_entry_names_them()
     assert here.revision == before
 
 
-def test_zs_26_whoever_is_done_last_leaves_no_record_of_it():
+def test_zs_26_the_last_player_to_be_done_leaves_no_record_of_it():
     here = table()
     for seat in range(3):
         act(here, seat, Rest())

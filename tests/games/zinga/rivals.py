@@ -25,7 +25,7 @@ class RingFirst(Spotter):
 
 
 class Guesser(RingFirst):
-    """Moreover, just before the ring closes, it calls whatever may be right."""
+    """Just before the ring closes, it also calls whatever may be right."""
 
     def think(self, memory, view, luck, cue):
         thought = super().think(memory, view, luck, cue)

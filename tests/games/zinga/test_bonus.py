@@ -85,7 +85,7 @@ def test_zg_42_the_bonus_is_lost_if_every_cell_would_complete_a_line():
     assert state.players[1].plus == 3
 
 
-def test_zg_27_pause_and_roll_are_counted_anew_after_a_bonus():
+def test_zg_27_pause_and_roll_are_counted_again_after_a_bonus():
     state, _ = play(bonus().state, 1, Bonus("Y5"), after=7_000)
     assert game.view(state, 0).roll_from == 19_000 + 3_000
     assert game.wake(state).at == 19_000 + 6_000

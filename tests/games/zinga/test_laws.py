@@ -130,7 +130,7 @@ def test_views_differ_only_in_what_is_mine(seats, seed, erring):
 
 @settings(max_examples=30, deadline=None)
 @GAMES
-def test_what_one_seat_declared_falsely_changes_nothing_for_the_others(seats, seed, erring):
+def test_a_false_declaration_changes_nothing_for_the_other_seats(seats, seed, erring):
     for state, _ in walk(seats, seed, erring):
         for action in game.choices(state, 0):
             if isinstance(action, Declare) and action.cell not in missing(state.players[0]):

@@ -44,7 +44,7 @@ def last_gaffe(**changes):
     return settle(player(rolled(pawn=1, **changes), 1, gaffes=2), 1, "Y4")
 
 
-def test_zg_55_who_ticks_blue_9_may_take_the_pawn_from_the_middle():
+def test_zg_55_a_player_who_ticks_blue_9_may_take_the_pawn_from_the_middle():
     state = blue_9()
     assert game.view(state, 0).pawn_for == 1
     state, events = play(state, 1, TakePawn())

@@ -110,7 +110,7 @@ def test_every_refusal_has_a_code_a_clause_and_plain_parameters(phase):
     assert refused
 
 
-def test_what_is_no_act_of_zinga_is_refused():
+def test_an_act_unknown_to_zinga_is_refused():
     with pytest.raises(Illegal, match="no-such-act"):
         game.play(rolled(), 0, object(), 11_000, luck)
 
@@ -153,7 +153,7 @@ def test_calls_stops_and_the_rest_are_played_at_once():
             assert game.rivals(called, seat, action) == NOBODY
 
 
-def test_whoever_asks_who_is_waited_for_gets_an_answer():
+def test_every_question_who_is_waited_for_gets_an_answer():
     for state in moments().values():
         for seat in range(len(state.players)):
             for action in ACTIONS:
@@ -179,7 +179,7 @@ def test_choices_of_each_phase():
     assert game.choices(now["plea"], 1) == (Spare(True), Spare(False))
 
 
-def test_a_dead_bell_is_no_choice_and_a_false_start_never_is():
+def test_a_dead_bell_is_not_a_choice_and_a_false_start_never_is():
     dead, _ = play(moments()["rolling"], 2, Ring(), after=100)
     assert game.choices(dead, 2) == ()
     for state in moments().values():

@@ -212,7 +212,7 @@ def test_zg_25_a_call_on_the_sheet_that_is_not_on_the_table_is_a_gaffe():
     assert not ticked(state, 1) and state.players[1].gaffes == 1
 
 
-def test_zg_26_the_next_player_clockwise_is_active_whoever_rang():
+def test_zg_26_the_next_player_clockwise_is_active_no_matter_who_rang():
     assert settle(rolled(), 2, "R4").state.active == 1
     assert settle(rolled(active=2), 2, "R4").state.active == 0
 
@@ -254,7 +254,7 @@ def test_zg_26_an_un_pass_keeps_the_turn_open():
     assert state.phase == "rolled"
 
 
-def test_zg_26_who_passed_may_still_ring():
+def test_zg_26_a_player_who_passed_may_still_ring():
     passed, _ = play(rolled(), 1, Pass())
     assert play(passed, 1, Ring()).events == (Rang(1),)
 

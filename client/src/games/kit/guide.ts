@@ -14,7 +14,7 @@ type Plan<View, Action extends Act, Event extends { on: string }> = {
   fields?: Fields;
   answers: Partial<Record<Action['do'], Event['on'][]>>;
   object?: string; // the field by which an act names what it is about: its answer names the same
-  settled?: (action: Action, update: Update<View, Event & Fact>, seat: number) => boolean; // by something else than an own event
+  settled?: (action: Action, update: Update<View, Event & Fact>, seat: number) => boolean; // by something other than its own event
   merits?: (story: Update<View, Event & Fact>[], isBot: IsBot) => Merit<string>[];
   count?: (merit: Merit<string>) => string | number; // of a merit, as it is told
   early?: Action['do'][];

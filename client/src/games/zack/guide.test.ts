@@ -91,7 +91,7 @@ test('a verdict speaks to the two it is about, and shows how it ended for them',
   ]);
 });
 
-test('whoever is due by two cards is named once', () => {
+test('a player due by two cards is named once', () => {
   language.speak('en');
   const due = (seat: number, by: 'again' | 'back' | null) => ({ seat, since: 0, by });
   expect(dueOf([due(1, 'again'), due(1, 'back')], who)).toBe('Bo by Again or Back');
@@ -163,7 +163,7 @@ test('French speaks to the accused: not “son tour” but “votre tour”, and
   expect(wordsOf(verdict({ reason: 'slow' }), { ...who, me: 2 }).head).toBe('Ana défie Bo (● orange)\u00a0: lenteur');
 });
 
-test('a throw is settled by the own card on the shoe, a challenge by its verdict or by being void', () => {
+test('a throw is settled by one’s own card on the shoe, a challenge by its verdict or by being void', () => {
   expect(settles({ do: 'throw' }, update({ on: 'thrown', seat: 0, card: 'red' }), 0)).toBe(true);
   expect(settles({ do: 'throw' }, update({ on: 'thrown', seat: 1, card: 'red' }), 0)).toBe(false);
   expect(
@@ -179,7 +179,7 @@ test('every card has its own name and its own sound', () => {
   expect(new Set(CARDS.map((card) => JSON.stringify(sounds.CARDS[card]))).size).toBe(15);
 });
 
-test('a card sounds alike for all, whoever threw it', () => {
+test('a card sounds alike for all, no matter who threw it', () => {
   const heard = (seat: number, me: number) => guide.sounds!([{ on: 'thrown', seat, card: 'red' } as Fact], me);
   expect(heard(0, 0)).toEqual(heard(1, 0));
   expect(heard(0, 0)).toEqual(heard(0, 3));

@@ -38,7 +38,7 @@ function oneEnd(events: Fact[]): Fact[] {
   return events.filter(({ on }) => !(won && on === 'game-won'));
 }
 
-/** For those who hear the table: what the eyes see at once, in as few words. Of cards that came too late only the own. */
+/** For screen readers: what eyes see at once, in as few words. Of cards that came too late only one's own. */
 export function spoken(event: Fact, who: Who): string {
   return event.on === 'late' ? say('zack_late_card') : guide.tell(event, who);
 }

@@ -26,19 +26,19 @@ export interface Ready {
   do: 'ready';
 }
 /**
- * ZK-20: the top card of the own pile, in turn or not.
+ * ZK-20: the top card of one's own pile, in turn or not.
  */
 export interface Throw {
   do: 'throw';
 }
 /**
- * ZK-50: the own colour card, rightly or not.
+ * ZK-50: one's own colour card, rightly or not.
  */
 export interface ThrowColour {
   do: 'throw-colour';
 }
 /**
- * ZK-40: the card is chosen by its colour; whoever has that colour is accused.
+ * ZK-40: the card is chosen by its colour; the player who has that colour is accused.
  */
 export interface Challenge {
   do: 'challenge';
@@ -179,7 +179,7 @@ export interface Readied {
   seat: number;
 }
 /**
- * Play runs (again): `restarts` is due. None: whoever was due before (ZK-52).
+ * Play runs (again): `restarts` is due. None: the same as before (ZK-52).
  */
 export interface WentOn {
   on: 'went-on';

@@ -40,7 +40,7 @@ export function whatToDo(view: View, seat: number | null): string {
   return view.turn === seat ? 'move' : 'look';
 }
 
-/** As the one who lost would say it, or as both would. */
+/** In the loser's words, or in words for both. */
 export function ending({ ending: why, winner }: View, who: Who): string {
   return about(keyOf('zgame_ended', why ?? ''), winner === null ? null : 1 - winner, who);
 }

@@ -10,7 +10,7 @@ const tell = (event: Event) => guide.tell(event as Fact, who);
 const settles = (action: Action, ...events: Event[]) =>
   guide.settles(action, { events, view: view() } as unknown as Update, 0);
 
-test('the log is no memory of faces: what was turned, kept or taken isn’t told (ZR-34)', () => {
+test('the log doesn’t remember faces: what was turned, kept or taken isn’t told (ZR-34)', () => {
   language.speak('en');
   expect(tell({ on: 'turned', seat: 0, place: 3, terrain: 'water' })).toBe('');
   expect(tell({ on: 'kept', seat: 1, place: 3 })).toBe('');
@@ -49,7 +49,7 @@ test('an act is answered by what it leads to', () => {
   expect(settles({ do: 'keep', place: 3 }, { on: 'kept', seat: 0, place: 3 })).toBe(true);
 });
 
-test('the own card is heard louder than the others’', () => {
+test('one’s own card is heard louder than the others’', () => {
   const loud = (seat: number) =>
     guide.sounds!([{ on: 'turned', seat, terrain: 'sand' } as Fact], 0).map(({ manner }) => manner?.loud ?? 1);
   expect(Math.max(...loud(0))).toBeGreaterThan(Math.max(...loud(1)));

@@ -44,7 +44,7 @@ function isAnswered(action: Action, { view }: { view: View }): boolean {
   return hands && view.phase !== 'collect';
 }
 
-/** For those who hear the table: own faces and acts, what others turn, and what all must know. */
+/** For screen readers: own faces and acts, what others turn, and what all must know. */
 export function isHeard(fact: Fact, who: Who): boolean {
   const { on, seat } = fact;
   if (['kept', 'taken', 'put-back', 'late'].includes(on)) return isMe(seat, who);

@@ -82,7 +82,7 @@ export interface Stop {
   reason: 'goal' | 'nothing';
 }
 /**
- * ZR-42: with the card that has so many below it, run to this area.
+ * ZR-42: with the card that has this number of cards below it, run to this area.
  */
 export interface Go {
   do: 'go';
@@ -293,7 +293,7 @@ export interface RunView {
   ended: ('empty' | 'goal' | 'stuck') | null;
 }
 /**
- * What is as it mostly is doesn't travel: four hands make a dozen updates a second.
+ * Fields at their defaults aren't sent: four hands make a dozen updates a second.
  */
 export interface SeatView {
   course: number[];

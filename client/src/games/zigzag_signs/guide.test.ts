@@ -26,7 +26,7 @@ test('cards are told by their values, and to the one they hit', () => {
   expect(tell({ on: 'pair-shown', seat: 1, cards: [], short: true })).toContain('fewer than four');
 });
 
-test('what comes into the own hand is named to its owner alone', () => {
+test('a card that comes into a hand is named to its owner alone', () => {
   language.speak('en');
   const drew = (seat: number) => spoken({ on: 'picked-up', seat }, who, view({ mine: mine({ cards: ['egk'] }) }));
   expect([drew(0), drew(1)]).toEqual(['You pick up your card. earth, green, suitcase.', 'Bo picks up.']);

@@ -59,7 +59,7 @@ const told = guideOf<View, Action, Event>({
   calm: ({ phase }) => phase === 'signs' || phase === 'over',
 });
 
-/** ZS-15, ZS-16: gestures are in no log; nor is who is done. */
+/** ZS-15, ZS-16: neither gestures nor who is done are in a log. */
 export const guide: Guide = { ...told, tell: (event, who) => (UNTOLD.includes(event.on) ? '' : told.tell(event, who)) };
 
 /** ZS-90: all boxes, or as many as a short game asks for. */
@@ -77,10 +77,10 @@ function isAnswered(action: Action, { view }: Update<View>): boolean {
   return action.do === 'choose-box' && view.freeze?.what !== 'box';
 }
 
-/** For those who hear the table; the page itself tells refusals. */
+/** For screen readers; the page itself tells refusals. */
 export const isHeard = (fact: Fact) => !isOfHouse(fact) && !['readied', 'rested'].includes(fact.on);
 
-/** What comes into the own hand is named to its owner alone. */
+/** What comes into one's own hand is named to its owner alone. */
 export function spoken(event: Fact, who: Who, view: View): string {
   const drew = isMe(event.seat, who) && (event.on === 'picked-up' || event.on === 'drawn');
   const card = drew ? view.mine?.cards.at(-1) : undefined;

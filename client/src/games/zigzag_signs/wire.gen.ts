@@ -113,7 +113,7 @@ export interface Say {
     | 'without';
 }
 /**
- * ZS-21, ZS-23: a card of the own hand on the mat.
+ * ZS-21, ZS-23: a card from one's own hand on the mat.
  */
 export interface Throw {
   do: 'throw';
@@ -167,7 +167,7 @@ export interface Contre {
   team: number;
 }
 /**
- * ZS-51: two of the own cards with nothing in common.
+ * ZS-51: two of one's own cards with nothing in common.
  */
 export interface ShowPair {
   do: 'show-pair';
@@ -251,7 +251,7 @@ export interface CallRight {
   box: ('double-zig-1' | 'double-zig-2' | 'zag-1' | 'zag-2' | 'zig-1' | 'zig-2' | 'zig-zag-1' | 'zig-zag-2') | null;
 }
 /**
- * ZS-42, ZS-47: the team can't call for the rest of this hand and for so many after it.
+ * ZS-42, ZS-47: the team can't call for the rest of this hand and for `hands` after it.
  */
 export interface CallWrong {
   on: 'call-wrong';

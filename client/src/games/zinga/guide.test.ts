@@ -25,7 +25,7 @@ test('a gaffe names its reason and its clause', () => {
   expect(guide.clause(gaffe)).toBe('ZG-62');
 });
 
-test('who is about to be out is told what for', () => {
+test('a player about to be out is told what for', () => {
   language.speak('en');
   const pleaded: Event = { on: 'pleaded', seat: 1, why: 'undeclared', cell: 'B9' };
   expect(guide.tell(pleaded, who)).toBe('Bo must give up the pawn or go out: the four hadn’t been declared.');
@@ -80,7 +80,7 @@ test('a false declaration makes no event; its maker’s view answers', () => {
   expect(settles({ do: 'declare', cell: 'R4' }, update([], { mine }), 0)).toBe(false);
 });
 
-test('whoever rolls next is spoken to, and so is whoever is stopped', () => {
+test('the next roller is spoken to, and so is a player who is stopped', () => {
   language.speak('en');
   const ended = (active: number) => guide.tell({ on: 'turn-ended', why: 'timeout', active } as Event, who);
   const stopped = (seat: number, caller: number) => guide.tell({ on: 'stopped', seat, caller } as Event, who);

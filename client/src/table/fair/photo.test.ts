@@ -29,7 +29,7 @@ const BASE: Stamped = {
   final: 'spoken',
 };
 
-/** A page that reacted in so many µs, and whose claim came without delay. */
+/** A page that reacted in this many µs, and whose claim came without delay. */
 function record(seat: number, page: number, rest: Partial<Stamped> = {}): Stamped {
   return { ...BASE, seat, page, arrived: 100_000 + page + 23_300, lot: seat, ...rest };
 }
@@ -41,7 +41,7 @@ const claimed = (revision: number, stamped: Stamped, act = 'ring', late = false)
   late,
 });
 
-test.each(cases)('as the house computes it: $name', ({ records, taus, cells, order: expected }) => {
+test.each(cases)('as the server computes it: $name', ({ records, taus, cells, order: expected }) => {
   expect(records.map(tauOf)).toEqual(taus);
   expect(records.map((one) => cellOf(tauOf(one), one.offset))).toEqual(cells);
   expect(order(records)).toEqual(expected);
@@ -105,7 +105,7 @@ test('losers are told in the order they came in, and shown in the order they act
   expect(finish).toMatchObject({ gap: 5, agrees: true });
 });
 
-test('what counted must have been written in its order', () => {
+test('acts that counted must have been logged in their order', () => {
   const claims = [claimed(5, record(0, 300_000)), claimed(6, record(1, 325_000)), claimed(7, record(2, 305_000))];
   expect(finishOf({ revision: 5, claims })).toMatchObject({ agrees: false });
 });

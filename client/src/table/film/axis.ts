@@ -6,7 +6,7 @@ import { claimsOf, type Film } from './film';
 /** From where to watch a race, and the frame by which it is decided for all. */
 export type Race = { revision: number; from: number; last: number; gap: number };
 
-export const CLOSE = 400; // ms: what was further apart is no news
+export const CLOSE = 400; // ms: races further apart are not close
 const LEAD = { shown: 300, least: 600, most: 2_500 }; // ms before: time to see what was raced for
 
 /** The last frame at or before this moment. */

@@ -15,7 +15,7 @@ test('a view that did not change is the very same one', async () => {
   expect(film.frames[1]!.views[2]).toBe(film.frames[0]!.views[2]);
 });
 
-test('what is no game file is refused', async () => {
+test('anything but a game file is refused', async () => {
   expect(await coded(readFilm(new Blob(['a poem'])))).toBe('not-a-game-file');
   expect(await coded(readFilm(await packed('a poem\n')))).toBe('not-a-game-file');
   expect(await coded(readFilm(await packed('{"other": 1}\n')))).toBe('not-a-game-file');

@@ -61,7 +61,7 @@ test('no event is lost at the quickest pace, however rarely pictures are drawn',
   expect([heard, player.now, player.playing]).toEqual([[1, 2, 3, 5], 9_000, false]);
 });
 
-test('what a jump passes over is known but not news', () => {
+test('events that a jump passes over are known but not news', () => {
   player.seek(8_000);
   expect([heard, player.table.log.map(({ fact }) => fact.on)]).toEqual([[], ['turned', 'snapped', 'late']]);
 });

@@ -31,7 +31,7 @@ function hide(hidden: boolean) {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('what the house says is heard, what the page says is sent', () => {
+test('messages of the server are heard, those of the page are sent', () => {
   FakeSocket.last.opens();
   FakeSocket.last.tells({ on: 'heard', seq: 1 });
   expect(line.say({ do: 'beat' })).toBe(true);

@@ -12,7 +12,7 @@ export type Ends = {
 
 const FIRST = 250;
 const LONGEST = 5_000;
-const TURNED_AWAY = [1008, 1013]; // the house has had too much, and has said so
+const TURNED_AWAY = [1008, 1013]; // rate-limited: the server has said so
 const ASLEEP = 5_000; // hidden for longer than this, a socket that looks open may be dead
 
 export class Line {
@@ -41,7 +41,7 @@ export class Line {
     this.#open();
   }
 
-  /** Anew, at the address of this moment. */
+  /** Connects again, at the address of this moment. */
   move() {
     this.#reopen();
   }
@@ -53,7 +53,7 @@ export class Line {
     this.#drop();
   }
 
-  /** False: there is no line now, and nothing was sent. */
+  /** False: no line is open, and nothing was sent. */
   say(message: unknown): boolean {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify(message));

@@ -20,7 +20,7 @@ export class Lines {
     this.#lines[0]!.start();
   }
 
-  /** All of them, to the address of this moment. */
+  /** Connects all of them again, to the address of this moment. */
   move() {
     for (const line of this.#lines) line.move();
   }
@@ -29,7 +29,7 @@ export class Lines {
     for (const line of this.#lines) line.stop();
   }
 
-  /** False: there is no line now, and nothing was sent. */
+  /** False: no line is open, and nothing was sent. */
   say(message: unknown): boolean {
     return this.#lines.map((line) => line.say(message)).includes(true);
   }

@@ -72,7 +72,7 @@ test('two nodes that do not agree cannot send a page to and fro', () => {
   expect(nodes.move(A)).toBe(true);
 });
 
-test('what is told of the nodes later counts, and the one in use stays', () => {
+test('a later list of nodes counts, and the one in use stays', () => {
   nodes.know([B]);
   nodes.move(B);
   nodes.know([C]);

@@ -6,7 +6,7 @@ test('every animal has a face of its own', () => {
   expect(new Set(drawn.map((animal) => JSON.stringify(strokesOf(animal)))).size).toBe(drawn.length);
 });
 
-test('what comes in pairs is drawn twice, and all that has an outline has a halo', () => {
+test('paired parts are drawn twice, and every part with an outline has a halo', () => {
   expect(strokesOf('yeti').map(({ line, width }) => [line, width])).toEqual([
     ['#fff', 10],
     ['#1b1f3b', 3.6],

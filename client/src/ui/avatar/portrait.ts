@@ -1,10 +1,10 @@
-/** An animal's face as a picture; as elements, the faces at a table would be hundreds. */
+/** An animal's face as a picture: drawn as elements, the faces at a table would be hundreds of nodes. */
 import { faceOf, type Layer } from './animals';
 import { picture, type Stroke } from '../picture';
 
 // ears, horns and tails reach far over the 80×80 that a face takes; its pixels are enough for a large one on a fine screen
 const FRAME = { side: 192, span: 104, middle: [32, 31] } as const;
-export const WIDER = 0.15; // by so much of it, on each side
+export const WIDER = 0.15; // this share of it, on each side
 
 export const portrait = (animal: string) => picture(`face of ${animal}`, FRAME, () => strokesOf(animal));
 

@@ -1,1 +1,1 @@
-"""Who plays ZACK! here: throwers see, work out who is named, and throw."""
+"""The bots of ZACK!: throwers see, work out who is named, and throw."""

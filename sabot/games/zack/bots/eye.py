@@ -14,7 +14,7 @@ from sabot.games.zack.view import ShoeCard
 
 WORK = {"left": 1, "right": 1, "two-left": 2, "two-right": 2, "back": 2}
 AGAIN = 2
-HASTE = 5  # who throws before having worked it out errs so many times as often
+HASTE = 5  # a player who throws before working it out errs this often more
 
 
 def read(temper: Temper, memory: Memory, laid: ShoeCard, luck: Luck) -> Reading:

@@ -27,15 +27,15 @@ def challenge_card(
 
 
 def patience(view: View, accused: Seat) -> Millis:
-    """ZK-29, ZK-70: sooner nobody is slow; and longer for whom one has just wronged."""
+    """ZK-29, ZK-70: nobody is slow sooner; longer for a player it has just accused in vain."""
     barred = view.mine is not None and any(seat == accused for seat, _ in view.mine.barred)
     return view.options.slow_ms + view.seats[accused].grace + (BAR if barred else 0)
 
 
 def choice(temper: Temper, view: View, luck: Luck) -> Colour:
-    """ZK-61: oneself, for a card less; or, to be mean, whoever has the most and is easily slow.
+    """ZK-61: itself, to lose a card; or, to be mean, the player with the most cards.
 
-    Only who doesn't look lets somebody win who has no card left.
+    Only a bot that doesn't look restarts a player who has no card left, and lets them win.
     """
     own = view.seats[mine(view)]
     if not happens(temper.sense, luck):

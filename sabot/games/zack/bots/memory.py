@@ -35,8 +35,8 @@ class Memory(Struct, frozen=True):
     shoe: tuple[ShoeCard, ...] = ()
     reading: Reading | None = None  # of the top card, or of who restarts; None: nobody is due
     rightful: Seat | None = None  # over false cards: who was due before them (ZK-31)
-    due: tuple[Seat, ...] = ()  # the same as the cards say it to whoever looks twice
-    faults: tuple[tuple[Seat, int], ...] = ()  # who erred, and how high that card came to lie
+    due: tuple[Seat, ...] = ()  # the same, by a second look at the cards
+    faults: tuple[tuple[Seat, int], ...] = ()  # a seat that erred, and the height of its card
     bluff: bool = False  # the colour card on the shoe is an error (ZK-51)
     absent: bool = False  # the mind wanders over this card
     alert: bool = False  # it watches whether the one who is due is slow
@@ -48,12 +48,12 @@ def newness(memory: Memory) -> float:
 
 
 def faulty(memory: Memory, view: View) -> list[Seat]:
-    """Whoever it saw err and can still challenge, the last one first (ZK-43)."""
+    """The players it saw err and can still challenge, the last one first (ZK-43)."""
     return [seat for seat, height in reversed(memory.faults) if is_in_reach(view, height)]
 
 
 def is_in_reach(view: View, height: int) -> bool:
-    """Of a card that came to lie so high."""
+    """Whether a card at this height can still be challenged."""
     return view.shoe - REACH < height <= view.shoe
 
 

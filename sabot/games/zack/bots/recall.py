@@ -85,7 +85,7 @@ def saw_colour(temper: Temper, memory: Memory, view: View, seat: Seat) -> Memory
 
 
 def is_false(temper: Temper, memory: Memory, seat: Seat, luck: Luck) -> bool:
-    """By what it made of the card below, and of ZK-31; who doubts looks twice."""
+    """By what it made of the card below, and of ZK-31; a bot in doubt looks twice."""
     if memory.reading is None or seat in (memory.reading.glance, memory.rightful):
         return False
     return seat not in memory.due or happens(temper.guess, luck)

@@ -7,12 +7,12 @@ from sabot.core.reflex import Reflex
 
 
 class Temper(Struct, frozen=True):
-    see: Reflex  # from a card that names one to the own card on its way
+    see: Reflex  # from a card that names it to its own card on its way
     thought: Reflex  # each thing to work out: a step, Again, Back, Left = Right
     lapse: Reflex  # what a wandering mind adds
     catch: Reflex  # from a false card to the challenge card on its way
     doubt: Reflex  # beyond the floor of ZK-29, before calling somebody slow
-    pace: float  # of all that is no race
+    pace: float  # of everything that isn't a race
     misread: float  # each thought: takes another seat for the one designated
     hasty: float  # where there is more to work out: throws before it is
     habit: float  # just after a Stop: takes colours and directions for what they were

@@ -46,7 +46,7 @@ class Thrower(Bot):
         return None
 
     def in_play(self, memory: Memory, view: View, seat: Seat, luck: Luck) -> Thought | None:
-        """First the own turn, then who erred, then who sleeps."""
+        """First its own turn, then players who erred, then a player who sleeps."""
         reading = memory.reading
         if reading and seat == reading.glance:
             return self.throw(memory, view, reading, AT_ONCE, luck)

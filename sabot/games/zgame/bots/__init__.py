@@ -1,1 +1,1 @@
-"""Who plays Z-Game here: seers look a little ahead, sages think with the engine."""
+"""The bots of Z-Game: seers look a little ahead, sages think with the engine."""

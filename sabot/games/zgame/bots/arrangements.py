@@ -14,7 +14,7 @@ SYMBOLS: tuple[Symbol, ...] = tuple(sorted(set(SET)))
 @lru_cache(256)
 def arrangements(left: tuple[Symbol, ...], count: int) -> tuple[Arrangement, ...]:
     """
-    All that differ, of so many of these, in the order of their names.
+    All distinct arrangements of `count` of these, in the order of their names.
 
     >>> len(arrangements(SET, 7))
     630

@@ -2,8 +2,8 @@
 
 Revealed and taken symbols rule arrangements out. What the other side does only shifts the weights:
 a sensible player is more eager for some plies than for others, if a piece is this or that. Any ply
-may also be a whim or a bluff, so no arrangement that fits is ever given up; and whoever's symbols
-turn out to be other than they seemed is trusted less from then on.
+may also be a whim or a bluff, so no arrangement that fits is ever given up; and a player whose
+symbols turn out to be other than they seemed is trusted less from then on.
 """
 
 from bisect import bisect_right
@@ -30,7 +30,7 @@ from sabot.games.zgame.view import PieceView, View
 World = dict[Square, Symbol]
 TRUST = 0.5  # in a stranger
 MOST = 0.95  # trust in anybody, and distrust
-WHIM = 0.01  # so much of each ply tells nothing
+WHIM = 0.01  # this share of each ply tells nothing
 UNDO = 2  # ZZ-25: plies that can be taken back
 FINE = 2**53
 
@@ -66,7 +66,7 @@ def worlds(belief: Belief) -> list[tuple[float, World]]:
 
 def sample(belief: Belief, n: int, luck: Luck) -> list[World]:
     """
-    So many worlds, evenly spread over the weights: one that has half of them is drawn for half of
+    `n` worlds, evenly spread over the weights: one with half the weight is drawn for half of
     these.
     """
     sums, symbols = list(accumulate(shares(belief))), fitting(belief)

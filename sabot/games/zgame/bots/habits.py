@@ -1,4 +1,4 @@
-"""What a player of Z-Game does beside the plies: arranging pieces, answering, offering."""
+"""What a player of Z-Game does besides making plies: arranging pieces, answering, offering."""
 
 from collections.abc import Iterator
 from itertools import combinations

@@ -25,7 +25,7 @@ WON = 0.95  # from here on no long thought is needed
 class Memory(Struct, frozen=True):
     belief: Belief
     been: tuple[Pieces, ...]  # since the last ply that can't be undone; the last one is now
-    theirs: Belief | None = None  # what the other side may believe, for who thinks of that
+    theirs: Belief | None = None  # what the other side may believe, for levels with `secrecy`
 
 
 class Sage(Bot):
@@ -58,7 +58,7 @@ class Sage(Bot):
     def suspected(
         self, memory: Memory | None, view: View, events: tuple[Event, ...]
     ) -> Belief | None:
-        """By whoever sits across, of what is hidden here."""
+        """What the other side may believe of the pieces hidden here."""
         if view.mine is None or not self.wits.secrecy:
             return None
         return believe(memory.theirs if memory else None, across(view, view.mine), events)

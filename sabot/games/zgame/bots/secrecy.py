@@ -24,10 +24,10 @@ from sabot.games.zgame.view import Mine, PieceView, View
 ACTS = 4  # that are looked at again
 WORLDS = 2  # if anything is hidden from here
 SURE = 0.95  # from here on, and as near to a loss, secrets don't matter
-PART = 0.5  # of what an answer gives away: who thinks longer gives away less
+PART = 0.5  # of what an answer gives away: a longer search gives away less
 MOST = 0.1  # of winning chance
 WIDE = 200  # what an answer may give away
-LEAST = 50  # nodes; with fewer an answer is none
+LEAST = 50  # nodes; a shorter search is worth nothing
 
 
 class Secret(NamedTuple):
@@ -60,13 +60,13 @@ def look_again(secret: Secret, weighed: list[Weighed], nodes: int, luck: Luck) -
 
 
 def is_close(each: Weighed, best: Weighed) -> bool:
-    """Of what is worse than that, `weigh` knows only that it is."""
+    """Worse acts have no exact value: `weigh` gives only a bound."""
     undecided = 1 - SURE < best.chance < SURE
     return undecided and each.chance > chance(value(best.chance) - MARGIN)
 
 
 def with_gain(secret: Secret, each: Weighed, worlds: list[World], nodes: int) -> Weighed:
-    """What is given away in every world is no luck."""
+    """Counts only what is given away in every world: the rest may be luck."""
     least = min(gift(secret, each.act, world, nodes) for world in worlds)
     return each._replace(chance=each.chance + min(MOST, PART * least))
 

@@ -16,7 +16,7 @@ from sabot.games.zgame.pieces import SET
 from sabot.games.zgame.view import Mine, View
 
 TIRED = 0.6  # less eager for each time it was there before, as long as it stands better
-FAR = 3  # squares; what is so far away is overlooked in full measure
+FAR = 3  # squares; from this distance on `overlooks` holds in full
 
 
 class Memory(Struct, frozen=True):
@@ -54,7 +54,7 @@ class Seer(Bot):
         return Thought(self.takes(view, mine, weighed, luck), ply_of(chosen, view), len(view.score))
 
     def liking(self, each: Weighed, field: Field, memory: Memory, ahead: bool, luck: Luck) -> float:
-        """Whims, and no going round in circles for whoever stands better."""
+        """Whims; and the side that stands better avoids repetition."""
         whim = self.temper.whim * luck.below(1_000) / 1_000
         return each.value + whim - (TIRED * memory.been.count(after(field, each)) if ahead else 0)
 

@@ -21,7 +21,7 @@ from sabot.games.zgame.pieces import OTHER, SIDES, Side
 from sabot.games.zgame.view import PieceView
 
 Pieces = tuple[PieceView, ...]
-MARGIN = 15  # what is worse by more than that is not looked at any closer
+MARGIN = 15  # acts worse by more than this are not looked at any closer
 SLOPE = 180  # an advantage with which one wins almost three times as often as one loses
 HASTE = 0.0002  # a ply sooner is so much better
 DOUBT = 0.02  # nothing is sure that is only reckoned

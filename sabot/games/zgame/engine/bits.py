@@ -31,7 +31,7 @@ def count(bits: i64) -> i64:
 
 
 def nth(bits: i64, number: i64) -> i64:
-    """The bit that has so many below it."""
+    """The set bit with this number of set bits below it."""
     while number:
         bits &= bits - 1
         number -= 1
@@ -39,7 +39,7 @@ def nth(bits: i64, number: i64) -> i64:
 
 
 def luck_of(seed: i64) -> i64:
-    """Never 0, which nothing stirs."""
+    """Never 0: xorshift would stay there."""
     return scatter(seed) & LUCK_BITS | 1
 
 

@@ -7,7 +7,7 @@ HIDDEN, plus BLACK, or 0. An act is `origin | target << 6`; a reveal has both th
 acts lie in `acts`, from a place of the caller's choice on.
 
 UNKNOWN is the kind of a hidden piece whose symbol one can't see. It moves as a zero, as all that
-is hidden (ZZ-16); who turns it over says what it is (`make(act, kind)`), or else it stands still.
+is hidden (ZZ-16); its caller says what it turns out to be (`make(act, kind)`), or it stands still.
 """
 
 from typing import Final, final

@@ -1,6 +1,6 @@
-"""What a position is worth to whoever is to move, in hundredths of a zero. Whole numbers only.
+"""Static evaluation for the side to move, in hundredths of a zero. Whole numbers only.
 
-What a piece is worth where it stands is given: only who asks knows what may be known of it.
+The worth of each piece, by place, is given: only the caller knows what may be known of it.
 """
 
 from typing import Final, final
@@ -25,7 +25,7 @@ NEAR: Final = 7  # for each square that a runner is closer to the other Z
 ROOM: Final = 3  # for each square that a runner could go to
 BARE: Final = 5  # for each square from which a line leads to one's Z, if they have what runs on it
 HUNT: Final = 12  # for each square that Zs are closer, or a lonely one is closer to the edge
-FEW: Final = 3  # pieces of whoever is hunted; a lonely Z is hunted in earnest
+FEW: Final = 3  # pieces of the hunted side; a lonely Z is hunted in earnest
 AHEAD: Final = 150  # from here on one hunts
 DULL: Final = 3  # what an advantage is divided by that has no runner to win with
 LONELY: Final = 1
@@ -60,7 +60,7 @@ class Scale:
             self.apart[one << 6 | other] = max(max(up, -up), max(across, -across))
 
     def begin(self, grid: Grid) -> None:
-        """Whoever stands worse is content with a draw."""
+        """The side that stands worse is content with a draw."""
         self.prey = self.side_value(grid, self.keen ^ 1)
         lead = self.side_value(grid, self.keen) - self.prey
         self.zeal = max(0, min(self.most, self.most + lead))
@@ -130,7 +130,7 @@ class Scale:
         return HUNT * (8 - self.apart[hunter << 6 | prey] - 2 * self.inner[prey])
 
     def dryness(self, grid: Grid, lead: i64) -> i64:
-        """Runners alone, and as many of them on both sides, will go on for sixty plies (ZZ-24)."""
+        """Runners alone, equally many on both sides, go on for sixty plies (ZZ-24)."""
         lively = count(grid.hidden | grid.kinds[ZERO] | grid.kinds[ARROW])
         even = DECIDED - max(lead, -lead)
         if lively >= LIVELY or even <= 0:

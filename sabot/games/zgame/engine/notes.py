@@ -1,4 +1,4 @@
-"""What was found out about positions, so that nobody looks twice."""
+"""Transposition table: what was found out about positions, so that none is searched twice."""
 
 from typing import Final, final
 

@@ -1,4 +1,4 @@
-"""In which order acts are looked at: the sooner the best one, the less there is left to look at."""
+"""Move ordering: the sooner the best act is looked at, the less is left to search."""
 
 from typing import Final, final
 
@@ -53,7 +53,7 @@ class Order:
         return self.ranks[index] < KILLS
 
     def praise(self, grid: Grid, act: i64, depth: i64, ply: i64) -> None:
-        """What was good enough here may be so beside it."""
+        """Killer moves: what was good enough here may be so in a sibling position."""
         if grid.cells[act >> 6] and act & 63 != act >> 6:
             return
         if self.killers[2 * ply] != act:

@@ -11,7 +11,7 @@ SUM_BITS: Final = 0x1FFFFFFFFFFFFFFF
 
 
 def playout(grid: Grid, seed: i64, limit: i64) -> i64:
-    """Plays on to the end, or for so many acts, and returns the outcome. `rewind` takes it back."""
+    """Plays on to the end, or for `limit` acts, and returns the outcome. `rewind` takes it back."""
     luck = luck_of(seed)
     outcome = play_any(grid, luck)
     while outcome == GOES_ON and limit > 1:
@@ -27,8 +27,8 @@ def rewind(grid: Grid, ply: i64) -> None:
 
 
 def random_acts(start: Grid, seed: i64, acts: i64) -> i64:
-    """Plays so many acts on a copy, from the start again when a game is over. Their sum has them
-    all in it."""
+    """Plays this number of acts on a copy, from the start again when a game is over. Returns a
+    checksum of them."""
     scratch, luck = start.copy(), luck_of(seed)
     total: i64 = 0
     while acts > 0:
@@ -42,7 +42,7 @@ def random_acts(start: Grid, seed: i64, acts: i64) -> i64:
 
 
 def perft(grid: Grid, depth: i64, start: i64 = 0) -> i64:
-    """How many sequences of acts there are; a game that is over has none."""
+    """Perft: how many sequences of acts there are; a game that is over has none."""
     if depth == 0:
         return 1
     total: i64 = 0

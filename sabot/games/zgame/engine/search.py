@@ -1,10 +1,10 @@
-"""Looks ahead on a grid: how good is each act for whoever is to move?
+"""Looks ahead on a grid: how good is each act for the side to move?
 
-Negamax with alpha and beta, deeper and deeper until so many nodes are used up; then captures only.
+Negamax with alpha-beta, deepened step by step up to a number of nodes; at the leaves captures only.
 The same question has the same answer, on every machine, whether compiled or not.
 
-What is UNKNOWN stays so for both sides until it is turned over, or taken. Whoever looks can't act
-by what it is, and the other side turns it over only if that pays: see `surmise`.
+What is UNKNOWN stays so for both sides until it is turned over, or taken. The searching side can't
+act by what it is, and the other side turns it over only if that pays: see `surmise`.
 """
 
 from typing import Final, final
@@ -39,7 +39,7 @@ LIMITLESS: Final = 2**40
 DEEPEST: Final = 24  # plies, without what is forced
 FORCED: Final = 40  # plies, up to which a threat is followed
 PASS_DEPTH: Final = 3  # from here on it asks whether even a pass would be good enough
-LATE: Final = 4  # acts from here on are first looked at with less depth
+LATE: Final = 4  # acts from here on are first searched with less depth
 LATE_DEPTH: Final = 3
 SURPRISE: Final = 1_500  # the most that one can be worth
 LEAST_ODDS: Final = 40  # of ALL
@@ -157,7 +157,7 @@ class Search:
         return -scale.zeal if self.grid.turn == scale.keen else scale.zeal
 
     def is_again(self) -> bool:
-        """The second time is as good as the third, for whoever looks ahead."""
+        """Repetition: within a search, the second time is as good as the third."""
         grid = self.grid
         for ply in range(grid.ply - 4, grid.ply - grid.quiet - 1, -2):
             if grid.keys[ply] == grid.key:
@@ -174,8 +174,8 @@ class Search:
         return self.choose(depth, alpha, beta, start, ply, note & 0xFFF)
 
     def pass_value(self, depth: i64, beta: i64, start: i64, ply: i64) -> i64:
-        """What is good enough without any act is good enough. Where every act harms, that is
-        wrong; so a side with nothing but its Z and walkers doesn't ask."""
+        """Null move: what is good enough without any act is good enough. Where every act harms
+        (zugzwang), that is wrong; so a side with nothing but its Z and walkers doesn't ask."""
         grid = self.grid
         runners = grid.kinds[CROSS] | grid.kinds[PLUS] | grid.hidden
         if grid.sides[grid.turn] & runners == 0 or self.scale.value(grid) < beta:
@@ -221,7 +221,7 @@ class Search:
         first: bool,
         late: bool,
     ) -> i64:
-        """The first one in full; of the others, first only whether they are better at all."""
+        """The first act in full; of the others, first only whether they are better at all."""
         made = self.make(act, UNKNOWN)
         value = alpha + 1
         if late and depth >= LATE_DEPTH:
@@ -264,7 +264,7 @@ class Search:
         return min(value, SURPRISE)
 
     def calm(self, alpha: i64, beta: i64, start: i64, ply: i64) -> i64:
-        """Captures only, until there are none worth making."""
+        """Quiescence search: captures only, until none is worth making."""
         grid = self.grid
         best = self.scale.value(grid)
         if best >= beta or ply >= FARTHEST:

@@ -1,1 +1,1 @@
-"""Take the Z in so many plies, whatever the other side hides: proofs, and what a puzzle is."""
+"""Take the Z in a number of plies, whatever the other side hides: proofs, and what a puzzle is."""

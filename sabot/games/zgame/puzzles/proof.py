@@ -1,4 +1,4 @@
-"""Whether one side can take the Z in so many plies, whatever the other one hides and does.
+"""Whether one side can take the Z in a number of plies, whatever the other one hides and does.
 
 The other side's hidden pieces are UNKNOWN on the grid. Whenever one of them is turned over, by its
 owner, on arrival or by being taken, it may turn out to be anything that is `left` (ZZ-1).

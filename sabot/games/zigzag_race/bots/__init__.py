@@ -1,1 +1,1 @@
-"""Who plays Zig-Zag here: collectors weigh each card by how far it leads, and run."""
+"""The bots of Zig-Zag: collectors weigh each card by how far it leads, and run."""

@@ -12,14 +12,14 @@ MIDDLING: Terrain = "cobble"  # which goal it will be isn't known yet (ZR-12)
 
 
 def course_of(dealt: Course, length: int, tries: int, thrift: float) -> Course:
-    """As good a course as so many tries find; 0: as good as a beam search finds."""
+    """The best of `tries` random courses; 0: the best that a beam search finds."""
     cards = tuple(sorted(tile // 2 for tile in dealt))
     return searched(cards, length, thrift) if not tries else tried(cards, length, tries, thrift)
 
 
 @lru_cache(64)
 def tried(cards: tuple[int, ...], length: int, tries: int, thrift: float) -> Course:
-    """Of some courses laid at random."""
+    """The best of some courses laid at random."""
     luck = Luck(b"mood", "build", *cards)
     courses = (anyhow(cards, length, luck) for _ in range(tries))
     return min(courses, key=lambda course: cost(course, thrift))

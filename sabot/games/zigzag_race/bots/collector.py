@@ -128,7 +128,7 @@ class Collector(Bot):
         return Thought(CALL.then(READ).at(self.temper.pace).draw(luck), Stop("nothing"))
 
     def _run(self, memory: Memory, view: View, seat: Seat, luck: Luck) -> Thought | None:
-        """ZR-42; whoever only watches has soon seen enough."""
+        """ZR-42; a bot that only watches has soon seen enough."""
         temper, run = self.temper, view.run
         if run and run.seat == seat and run.chooses:
             go: Action = Go(run.left, chosen(temper, memory, view, run))

@@ -44,7 +44,7 @@ def to_take(sight: Sight, depth: int) -> list[str]:
 
 @lru_cache(16_384)
 def cost(sight: Sight, depth: int) -> float:
-    """V, if a chain of up to so many face-up cards can be taken first."""
+    """V, if a chain of up to `depth` face-up cards can be taken first."""
     waiting = worth_of(sight.plan, sight.ways)
     if depth <= 0:
         return waiting

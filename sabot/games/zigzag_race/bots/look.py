@@ -29,12 +29,12 @@ def sight_of(temper: Temper, memory: Memory, view: View) -> Sight:
 
 
 def is_end(temper: Temper, view: View) -> bool:
-    """Only who thinks in chains makes something of it."""
+    """Only a bot that thinks in chains makes use of it."""
     return temper.search > 1 and DOWN not in view.field
 
 
 def noticed(temper: Temper, memory: Memory, view: View, letters: Iterable[str]) -> Place | None:
-    """Where the best of these cards catches the eye; after each act of one's own one looks anew."""
+    """Where the best of these cards catches the eye; it looks again after each act of its own."""
     places = order_of(view)
     for letter in letters:
         for place in places:
@@ -53,7 +53,7 @@ def face_down(view: View) -> Place | None:
 
 
 def order_of(view: View) -> tuple[Place, ...]:
-    """In which this player goes through the middle in this round; everybody has another."""
+    """This player's order through the middle in this round; everybody has another."""
     return order(view.race, view.round, mine(view), own(view).course)
 
 

@@ -14,7 +14,7 @@ class Memory(Struct, frozen=True):
     """Of one collecting phase and the run after it."""
 
     faces: str = DOWN * PLACES  # by place; unlike in the field, a held card shows its face
-    out: Out = ALL  # cards that are still in the middle, for who counts
+    out: Out = ALL  # cards that are still in the middle, if it counts
     planned: Out = ALL  # the same when the way was last planned
     stack: str = ""  # the cards it kept, in their order (ZR-34)
     ways: Ways = (START,)  # where it thinks that they lead

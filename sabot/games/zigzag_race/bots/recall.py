@@ -22,7 +22,7 @@ from sabot.games.zigzag_race.view import GONE, View
 
 
 def first_sight(view: View) -> Memory:
-    """What lies there; who had the cards that are gone can't be seen any more."""
+    """What lies there; a latecomer can't see who took the cards that are gone."""
     return Memory(faces=seen(view), ways=(own(view).at,))
 
 
@@ -71,7 +71,7 @@ def without(out: Out, letter: str) -> Out:
 
 
 def replanned(temper: Temper, memory: Memory) -> Memory:
-    """Only who counts has a reason to: for all others the cards are always the same."""
+    """Only a bot that counts has a reason to: for all others the cards are always the same."""
     gone = sum(memory.planned) - sum(memory.out)
     due = temper.counts and temper.replans and gone >= temper.replans
     return replace(memory, planned=memory.out) if due else memory

@@ -10,7 +10,7 @@ class Temper(Struct, frozen=True):
     slip: float  # each card kept: it then takes another area for the one it stands on
     ahead: int  # cards of the stack that are thought of at a choice in the run
     forgets: float  # each of those cards
-    replans: int  # after so many cards have gone from the middle; 0: never
+    replans: int  # after this number of cards has gone from the middle; 0: never
     counts: bool  # which cards have gone
     builds: int  # courses that are tried; 0: all that may be the best
     thrift: float  # what a card more costs, in cards turned

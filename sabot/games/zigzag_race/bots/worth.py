@@ -18,7 +18,7 @@ from sabot.games.zigzag_race.terrain import CARDS, LETTER_OF, LETTERS, Terrain
 Ways = tuple[Area, ...]  # all areas where the runner may come to stand
 Out = tuple[int, ...]  # cards in the middle, by terrain
 ALL: Out = tuple(CARDS.values())  # at the start of a round (ZR-1)
-NEXT_ROUND = 0.03  # what has gone comes back with the next round: so much of each is always out
+NEXT_ROUND = 0.03  # what has gone comes back with the next round: this much of each is always out
 RANK = {letter: rank for rank, letter in enumerate(LETTERS)}
 
 

@@ -1,1 +1,1 @@
-"""Who plays Zigzag here: signers collect, sign to their partner and read its signs."""
+"""The bots of Zigzag: signers collect, sign to their partner and read its signs."""

@@ -80,7 +80,7 @@ def worth(cards: tuple[Card, ...], aim: Aim) -> float:
 
 @lru_cache(4096)
 def chance(missing: int, out: int) -> float:
-    """Of so many cards more, if so many would do.
+    """The chance to get `missing` cards, if `out` cards would do.
 
     >>> chance(0, 0), chance(1, 2), chance(2, 2)
     (1.0, 0.075, 0.003375)

@@ -1,4 +1,4 @@
-"""Which cards a bot of Zigzag knows to be where, and what changes that."""
+"""Where a bot of Zigzag knows which cards to be, and what changes that."""
 
 from collections.abc import Iterable
 from typing import TypeVar

@@ -61,7 +61,7 @@ def to_take(temper: Temper, memory: Memory, view: View) -> Take:
 
 
 def noticed(temper: Temper, memory: Memory, view: View) -> list[Card]:
-    """After each act of one's own one looks anew."""
+    """It looks again after each act of its own."""
     cards = sorted({card for card in view.mat if card})
     if temper.sees >= 1:
         return cards

@@ -40,7 +40,7 @@ from sabot.games.zigzag_signs.view import View
 
 MOST_STOPS = 2  # ZS-62
 POOR = 2  # cards alike in a hand that is gladly given away
-BOTH_AWAY = 3  # a second STOP makes every ZAG impossible: as good as so many known cards
+BOTH_AWAY = 3  # a second STOP makes every ZAG impossible: worth this number of known cards
 
 
 def playable(memory: Memory, view: View) -> dict[Card, Action]:
@@ -65,7 +65,7 @@ def uses(memory: Memory, view: View) -> Iterator[tuple[Card, Action]]:
 
 
 def cancels(view: View) -> Iterator[CancelStop]:
-    """ZS-65: whoever has two of them first, and rather oneself."""
+    """ZS-65: a seat with two of them first, and itself before its partner."""
     own = (mine(view).seat, partner_of(view))
     for seat in sorted(own, key=lambda seat: -len(view.seats[seat].stops)):
         yield from (CancelStop(seat, feature) for feature in view.seats[seat].stops[:1])
@@ -101,7 +101,7 @@ def rank(memory: Memory, view: View, seat: Seat) -> tuple[int, int, int]:
 
 
 def has_four(view: View, seat: Seat) -> bool:
-    """ZS-63: whoever was robbed in this hand can't be again."""
+    """ZS-63: a seat that was robbed in this hand can't be robbed again."""
     return view.seats[seat].limit == view.seats[seat].cards == WHOLE
 
 

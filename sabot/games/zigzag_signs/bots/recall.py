@@ -52,7 +52,7 @@ def first_sight(view: View) -> Memory:
 
 
 def settled(memory: Memory, view: View) -> Memory:
-    """What there is no event for: where cards lie, and which signs its team has now."""
+    """State without events: where cards lie, and which signs its team has now."""
     if memory.signs != mine(view).signs:
         memory = replace(memory, signs=mine(view).signs, exposed=False)
     return memory if memory.mat == view.mat else replace(memory, mat=view.mat)

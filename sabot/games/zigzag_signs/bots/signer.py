@@ -45,8 +45,8 @@ SIGN = Reflex(600, 90, 120)
 COUNTER = Reflex(900, 140, 200)
 CHOOSE = Reflex(1_300, 200, 250)
 REST = Reflex(700, 120, 150)
-AGAIN: Millis = 1_600  # until a sign that nobody answered is made again, and longer each time
-PATIENCE = 5  # after so many it is made no less often
+AGAIN: Millis = 1_600  # backoff: until a sign that nobody answered is made again, longer each time
+PATIENCE = 5  # after this number of times the wait grows no more
 
 
 class Signer(Bot):

@@ -56,7 +56,7 @@ def least_telling(memory: Memory, view: View) -> tuple[Card, Card]:
 
 
 def is_ours(view: View, freeze: Freeze) -> bool:
-    """An opponent's power is aimed at the own team, and no Z has met it yet."""
+    """An opponent's power is aimed at its own team, and no Z has met it yet."""
     if freeze.target is None or freeze.answered is not None:
         return False
     return team_of(view, freeze.target) == my_team(view) != team_of(view, freeze.seat)

@@ -42,7 +42,7 @@ def swap_hands(state: State, seat: Seat, target: Seat) -> Step:
 
 
 def announce(state: State, seat: Seat, power: Power, target: Seat) -> Step:
-    """ZS-65: always as long, whoever holds a Z."""
+    """ZS-65: always as long, no matter who holds a Z."""
     closes = state.now + state.options.answer_time
     freeze = Freeze("answer", seat, closes, power=power, target=target)
     return Step(halt(state, freeze), (PowerAnnounced(seat, power, target),))

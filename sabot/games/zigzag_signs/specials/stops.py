@@ -47,7 +47,7 @@ def check_own(state: State, seat: Seat, target: Seat) -> None:
 
 
 def shift_number(state: State, seat: Seat, shift: Shift) -> Step:
-    """ZS-71: it lies on the own constraint card until the round ends."""
+    """ZS-71: it lies on its player's constraint card until the round ends."""
     shifts = (*state.players[seat].shifts, shift)
     state = play_at_limit(state, seat, shift, "ZS-71", shifts=shifts)
     return Step(state, (Shifted(seat, shift),))

@@ -1,1 +1,1 @@
-"""Who plays ZINGA here: spotters look through the dice, ring, and say what they saw."""
+"""The bots of ZINGA: spotters look through the dice, ring, and say what they saw."""

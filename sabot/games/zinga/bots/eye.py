@@ -21,7 +21,7 @@ from sabot.games.zinga.view import View
 WIN = 10_000.0
 PAWN = 20.0  # worth about as much as the third of a line
 PLUS = 1.0
-GROWTH = 4.0  # each further tick of a line counts so many times the one before
+GROWTH = 4.0  # each further tick of a line counts this many times the one before
 DICE_SUMS = {2: 1, 3: 2, 4: 3, 5: 4, 6: 5, 7: 6, 8: 5, 9: 4, 10: 3, 11: 2, 12: 1}  # of 36
 
 
@@ -37,13 +37,13 @@ def worths(view: View, seat: Seat) -> dict[Cell, float]:
 
 
 def bonus(view: View, seat: Seat, worth: dict[Cell, float]) -> float:
-    """What the next PLUS box brings besides: after the last one, the best cell that may be had."""
+    """What else the next PLUS box brings: after the last one, the best cell that may be ticked."""
     if view.sheets[seat].plus < BOXES - 1:
         return 0
     return max((worth[cell] for cell in worth.keys() - missing(view, seat)), default=0)
 
 
-@lru_cache(4096)  # a sheet changes seldom, and every roll looks at it anew
+@lru_cache(4096)  # memo: a sheet changes seldom, and every roll looks at it again
 def gains(sheet: int, ticked: Ticks, seats: int) -> tuple[tuple[Cell, float], ...]:
     """Each unticked cell by what it does for its lines."""
     free = ((cell, bit) for cell, bit in BIT[sheet].items() if not bit & ticked)
@@ -63,7 +63,7 @@ def gain(sheet: int, line: Ticks, ticked: Ticks, bit: Ticks, seats: int) -> floa
 
 
 def odds(cell: Cell, seats: int) -> float:
-    """That a roll puts this cell on the table, active once in so many turns.
+    """The chance that a roll puts this cell on the table, for a seat active once in `seats` turns.
 
     >>> round(odds("R7", 4), 3), round(odds("R1", 4), 3), round(odds("R12", 4), 3)
     (0.167, 0.042, 0.028)

@@ -15,7 +15,7 @@ PAWN = Reflex(1_100, 250, 300)
 FOUR = Reflex(1_500, 250, 350)
 ROLL = Reflex(400, 80, 120)  # its hand lies on the dice when the pause ends
 BONUS = Reflex(3_500, 800, 1_000)
-MERCY = 2  # with so many gaffes the pawn is kept for oneself (ZG-57)
+MERCY = 2  # with this number of gaffes the pawn is kept for oneself (ZG-57)
 
 
 def mood(view: View, seat: Seat) -> Luck:
@@ -57,7 +57,7 @@ def oblivion(temper: Temper, again: bool) -> float:
 
 
 def stops(temper: Temper, view: View, seat: Seat) -> bool:
-    """A win if it is awake; a four of whoever is ahead now and then; a gaffe is left to happen."""
+    """A win if awake, now and then the four of the player ahead; a gaffe is left to happen."""
     caller, call = view.ringer, view.call
     if view.pawn != seat or caller in (None, seat) or call is None or view.changed:
         return False

@@ -20,7 +20,7 @@ TICKS = 2
 WON, LOST = 0.9, 1.05
 LEAST: Millis = 2_000
 MOST: Millis = 10_000
-OF_TURN = 0.6  # a roll of which nobody makes anything must not end for that
+OF_TURN = 0.6  # a roll that nobody can use must still end
 HAND = Reflex(700, 150, 300)  # not all at once
 
 

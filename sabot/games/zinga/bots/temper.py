@@ -9,14 +9,14 @@ class Temper(Struct, frozen=True):
     see: Reflex  # taking in six dice
     check: Reflex  # holding one cell of the sheet against one sum or one die
     press: Reflex  # being sure, and the hand to the bell
-    pace: float  # of all that is no race
+    pace: float  # of everything that isn't a race
     patience: int  # checks before giving up
     miss: float  # a match that was looked at
     slip: float  # a number one off, or another's kind of match, taken for a match
     forgets: float  # a thing to do in the pause
     sense: float  # how many cells are looked for in the order of their worth
     alert: float  # says STOP to a win
-    guard: float  # says STOP to the four of whoever is ahead
+    guard: float  # says STOP to the four of the player ahead
 
 
 GENTLE = Temper(  # it never says STOP

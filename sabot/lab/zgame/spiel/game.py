@@ -77,7 +77,7 @@ class ZGameState(pyspiel.State):  # type: ignore[misc]  # nor here
         return self.board is not None and self.board.outcome != GOES_ON
 
     def returns(self) -> list[float]:
-        """For White and Black; whoever isn't on turn made the last act."""
+        """For White and Black; the player who isn't on turn made the last act."""
         if self.board is None or self.board.outcome not in (Z_TAKEN, NO_MOVE):
             return [0.0, 0.0]
         return [1.0, -1.0] if self.board.grid.turn else [-1.0, 1.0]

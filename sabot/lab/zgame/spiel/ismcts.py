@@ -1,7 +1,7 @@
 """OpenSpiel's own player for hidden information (IS-MCTS), at Z-Game: a yardstick for ours.
 
-It gets our compiled random play as its evaluator, as its own, through Python, would be some sixty
-times slower, and as many simulations as fit into the time it is given.
+Its evaluator is our compiled random play, since its own, through Python, would be some sixty
+times slower. It gets as many simulations as fit into its time.
 """
 
 from time import process_time
@@ -52,7 +52,7 @@ class Evaluator:
 
 
 class Player:
-    """Thinks for so many seconds of CPU time a ply, as nearly as it can guess."""
+    """Thinks for `budget` seconds of CPU time a ply, as nearly as it can guess."""
 
     def __init__(self) -> None:
         self.each = FIRST_GUESS
@@ -73,7 +73,7 @@ player = Player()  # one for all games: it learns how long a simulation takes he
 
 
 def state_of(view: View) -> ZGameState:
-    """A state in which the other side's hidden pieces stand anyhow: none is ever looked at."""
+    """A state with the other side's hidden pieces placed arbitrarily: none is ever looked at."""
     assert view.mine
     state = ZGame({"size": view.size}).new_initial_state()
     state.arranged, state.board = [0, 0], Board(grid_of(view, view.mine.side), "")

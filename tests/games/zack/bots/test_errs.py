@@ -46,7 +46,7 @@ def test_it_throws_in_the_time_of_people():
     assert min(times) > 2 * FLOOR and 500 < median(times) < 1_000
 
 
-def test_who_misreads_a_card_throws_out_of_turn_or_looks_again():
+def test_a_bot_that_misreads_a_card_throws_out_of_turn_or_looks_again():
     bot = erring(misread=1, watches=0)
     assert 5 < acts(many(3, bot, "0 left"), Throw()) < 35
     due = many(1, bot, "0 left")
@@ -54,7 +54,7 @@ def test_who_misreads_a_card_throws_out_of_turn_or_looks_again():
     assert max(scene.thought().after for scene in due) > 1_500
 
 
-def test_who_throws_before_it_is_worked_out_is_quicker_and_errs_more():
+def test_a_bot_that_throws_before_working_it_out_is_quicker_and_errs_more():
     chain = "0 left, 1 again, 2 again"
     hasty, calm = erring(hasty=1), erring(hasty=0)
     assert takes(many(3, hasty, chain)) < takes(many(3, calm, chain)) - 200
@@ -74,20 +74,20 @@ def test_a_slip_of_the_hand_takes_the_wrong_challenge_card():
     assert {scene.act().colour for scene in scenes} == {"red", "orange", "yellow"}
 
 
-def test_what_goes_unnoticed_is_not_challenged():
+def test_an_unnoticed_error_is_not_challenged():
     assert acts(many(1, erring(notices=0), "0 two-left, 3 red"), Challenge("green", FALSE)) == 0
     half = acts(many(1, erring(notices=0.5), "0 two-left, 3 red"), Challenge("green", FALSE))
     assert 10 < half < 30
 
 
-def test_who_misread_a_card_looks_twice_before_calling_another_wrong():
+def test_a_bot_that_misread_a_card_looks_twice_before_calling_another_wrong():
     rash, careful = erring(misread=1, guess=1, watches=0), erring(misread=1, guess=0, watches=0)
     wrong = Challenge("orange", FALSE)
     assert acts(many(3, rash, "0 left, 1 yellow"), wrong) > 10
     assert acts(many(3, careful, "0 left, 1 yellow"), wrong) == 0
 
 
-def test_who_threw_out_of_turn_unaware_sees_at_a_second_look_that_the_other_was_right():
+def test_a_bot_that_threw_out_of_turn_sees_at_a_second_look_that_the_other_was_right():
     """ZK-31: seat 1 is rightful over the false card of seat 3."""
     bot = erring(misread=1, guess=0, watches=0)
     assert acts(many(3, bot, "0 left, 3 red, 1 yellow"), Challenge("orange", FALSE)) == 0
@@ -139,7 +139,7 @@ def chosen(bot, cards):
         yield Scene(0, bot, state).does(state, 0, Throw()).act()
 
 
-def test_zk_61_it_chooses_itself_and_sometimes_meanly_whoever_has_the_most_cards():
+def test_zk_61_it_chooses_itself_and_sometimes_meanly_the_player_with_the_most_cards():
     choices = list(chosen(erring(sense=1), "left"))
     assert set(choices) == {Choose("red"), Choose("green")}
     assert choices.count(Choose("red")) > choices.count(Choose("green")) > 5

@@ -82,7 +82,7 @@ def test_it_does_not_accuse_itself():
     assert Scene(3).throws("0 left, 3 red").memory.faults == ()
 
 
-def test_it_calls_slow_whoever_is_due_but_never_before_the_floor():
+def test_it_calls_a_due_player_slow_but_never_before_the_floor():
     scene = Scene(3).throws("0 left")
     times = [scene.thought(n).after for n in range(200)]
     assert scene.act() == Challenge("orange", SLOW) and min(times) > 800
@@ -121,7 +121,7 @@ def test_it_names_a_colour_only_when_asked():
     assert Scene(1, state=state).does(state, 0, Throw()).act() is None
 
 
-def test_whoever_is_due_again_by_their_own_card_is_given_time_anew():
+def test_a_player_due_again_by_their_own_card_gets_the_full_time_again():
     """A plan to call seat 1 slow is about the card that made it due."""
     scene = Scene(3).throws("0 left")
     before = scene.thought()
@@ -147,7 +147,7 @@ def test_in_a_freeze_it_waits():
     assert scene.does(scene.state, 2, Challenge("orange", SLOW)).act() is None
 
 
-def test_who_joins_in_the_middle_starts_from_what_lies_there():
+def test_a_bot_that_joins_in_the_middle_starts_from_what_lies_there():
     state = started()
     scene = Scene(0, state=state).throws("0 left, 1 left, 2 left")
     late = Scene(3, state=scene.state)

@@ -69,7 +69,7 @@ def be_ready(told):
 
 
 def throw(told):
-    """Whoever's turn it is (ZK-21)."""
+    """Throws, no matter whose turn it is (ZK-21)."""
     seat = told.seating["seat"]
     before = len(thrown_by(told, seat))
     while len(thrown_by(told, seat)) == before:
@@ -83,7 +83,7 @@ def thrown_by(told, seat):
 
 
 def throw_in_turn(told):
-    """Waits for the own turn, then throws: once."""
+    """Waits for its own turn, then throws: once."""
     seat = told.seating["seat"]
     before = len(thrown_by(told, seat))
     while len(thrown_by(told, seat)) == before:
@@ -93,7 +93,7 @@ def throw_in_turn(told):
 
 
 def challenge(told, reason):
-    """Whoever it is: what counts is that a verdict comes."""
+    """Challenges any opponent: what counts is that a verdict comes."""
     told.until(lambda t: phase(t) == "play" and t.view["shoe"] > 0)
     told.shown()
     seat = told.seating["seat"]

@@ -78,7 +78,7 @@ def test_the_truth_is_always_believed_possible_zz_30(seed, options):
 
 @settings(max_examples=10, deadline=None)
 @SIZES
-def test_what_is_revealed_or_taken_is_never_counted_twice_zz_1(seed, options):
+def test_a_revealed_or_taken_piece_is_never_counted_twice_zz_1(seed, options):
     for state, beliefs in followed(seed, options):
         for seat, belief in enumerate(beliefs):
             unseen = sorted(hidden_from(state, seat).values())
@@ -147,12 +147,12 @@ FACING = """
 ASIDE = FACING.replace("P  .  .", ".  P  .")
 
 
-def test_who_leaves_a_cross_hidden_that_could_take_a_plus_seems_to_have_none_there_zz_13():
+def test_a_player_who_could_take_a_plus_with_a_hidden_cross_seems_to_have_none_there_zz_13():
     facing, aside = (after(playing(each, "black"), "a7-a6 a1-a2 a6-a5") for each in (FACING, ASIDE))
     assert chances(facing, "e5")["cross"] < chances(aside, "e5")["cross"]
 
 
-def test_who_steps_into_danger_hardly_does_it_with_a_plus_zz_14():
+def test_a_player_hardly_steps_into_danger_with_a_plus_zz_14():
     danger, safety = (after(playing(FACING, "black"), ply) for ply in ("b6-c5", "b6-b5"))
     assert chances(danger, "c5")["plus"] < 0.8 * chances(safety, "b5")["plus"]
 
@@ -163,7 +163,7 @@ def test_no_bluff_makes_anything_impossible():
     assert min(weight for weight, _ in worlds(belief)) >= WHIM / 630
 
 
-def test_who_is_not_what_it_seems_is_trusted_less():
+def test_a_player_whose_pieces_are_not_what_they_seemed_is_trusted_less():
     """Few turn over a zero that can take nothing; many a plus that stands on a wing."""
     state = playing(FACING.replace("z  p? o?", "z  o? p?"))
     before = after(state, "b2-b3")

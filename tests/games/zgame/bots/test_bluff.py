@@ -1,4 +1,4 @@
-"""Who thinks of what the other side can't see keeps its secrets; who doesn't goes wrong here.
+"""A bot that thinks of what the other side can't see keeps its secrets; others go wrong here.
 
 What is left out of a picture was taken before, so both know what may be hidden.
 """
@@ -141,8 +141,8 @@ def watched(state, memories, events):
 
 
 @pytest.mark.parametrize("best", [-400, 0, 400])
-def test_what_was_not_weighed_exactly_is_not_looked_at_again(best):
-    """Such an act may be worth much less than it seems, whoever is ahead."""
+def test_an_act_that_was_not_weighed_exactly_is_not_looked_at_again(best):
+    """Such an act may be worth much less than it seems, no matter who is ahead."""
     for short, close in ((MARGIN - 1, True), (MARGIN, False)):
         assert is_close(Weighed(chance(best - short), 1), Weighed(chance(best), 2)) is close
 

@@ -107,7 +107,7 @@ def test_a_game_of_rock_paper_and_scissors_is_solved():
     assert exploitability(UNEVEN, mix) < 0.05 < exploitability(UNEVEN, [1, 0, 0])
 
 
-def test_what_loses_to_everything_is_not_played():
+def test_an_arrangement_that_loses_to_everything_is_not_played():
     payoff = ((0, 1, 1), (-1, 0, 1), (-1, -1, 0))
     assert solve(payoff, price=0.05) == pytest.approx([1, 0, 0], abs=0.01)
 
@@ -160,7 +160,7 @@ def test_a_quick_player_takes_a_z_when_it_can_zz_22():
     assert all(quick().act(grid, number) == act_of(grid, act("Pc3-c7")) for number in range(1, 9))
 
 
-def test_what_is_hidden_may_lie_anyhow_for_a_quick_player_zz_30():
+def test_a_quick_player_places_hidden_pieces_at_random_zz_30():
     grid = grid_of(position(HANGING))
     guesses = [guessed(grid, number) for number in range(1, 50)]
     places = [place_on(grid, square) for square in ("c5", "e7")]

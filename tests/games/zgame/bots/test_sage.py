@@ -1,4 +1,4 @@
-"""Hard and master think of what may be hidden; most scenes go wrong for who doesn't."""
+"""Hard and master think of what may be hidden; other bots go wrong in most scenes."""
 
 import pickle
 
@@ -31,7 +31,7 @@ def action(state, seat=WHITE, bot=MASTER, n=0, effort=SOME):
 
 
 def without(state, side, *symbols):
-    """So many of this side were taken before."""
+    """These pieces of this side were taken before."""
     return replace(state, taken=tuple(Piece(side, symbol) for symbol in symbols))
 
 

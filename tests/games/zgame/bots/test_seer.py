@@ -79,7 +79,7 @@ def test_in_its_games_too():
 
 
 def can_take_z(state):
-    """The square of the Z that whoever is to play can take."""
+    """The square of the Z that the player to move can take."""
     if state.phase != "play":
         return None
     view = game.view(state, on_turn(state))
@@ -121,7 +121,7 @@ def test_it_knows_only_its_view(level):
                     )
 
 
-def test_what_it_searches_are_the_rules():
+def test_its_search_follows_the_rules():
     """Every ply of the bot, in every position of a few games."""
     for number in range(3):
         for state in states(number):

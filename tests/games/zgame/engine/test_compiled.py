@@ -59,7 +59,7 @@ def copy(tmp_path):
     return tmp_path / "engine"
 
 
-def test_what_was_compiled_of_other_sources_is_never_found(copy):
+def test_an_engine_compiled_from_other_sources_is_never_found(copy):
     assert compiled_home(copy).exists()
     (copy / "core.py").write_text((copy / "core.py").read_text() + "\n")
     assert not compiled_home(copy).exists()
@@ -99,7 +99,7 @@ def test_without_a_compiler_the_build_says_so_in_one_line(copy, monkeypatch, cap
     assert capsys.readouterr().err == f"sabot: {words}\n"
 
 
-def test_what_was_edited_during_its_build_is_not_kept(copy, monkeypatch):
+def test_an_engine_edited_during_its_build_is_not_kept(copy, monkeypatch):
     def compile_engine(root, engine, out):
         (engine / "core.py").write_text("edited")
         return ""

@@ -69,7 +69,7 @@ def test_zz_24_a_third_time_counts_only_with_the_same_side_to_move():
     assert both(SHUTTLE, [*plies, *(["c7-b7", "c1-b1", "b7-b6", "b1-c1", "b6-c7"])]) == (None, None)
 
 
-def test_zz_23_whoever_has_no_act_loses():
+def test_zz_23_a_player_without_an_act_loses():
     picture = """
         . . . . .
         . . . . .
@@ -113,7 +113,7 @@ def test_zz_16_an_unknown_piece_moves_as_a_zero_and_may_be_revealed():
     assert acts_from(unseen(), "d5") == {"c4", "d4", "e4", "!"}
 
 
-def test_zz_17_whoever_reveals_an_unknown_piece_says_what_it_is():
+def test_zz_17_the_caller_that_reveals_an_unknown_piece_says_what_it_is():
     grid = unseen()
     before = snapshot(grid)
     grid.make(act_of(grid, act("!d5")), PLUS)

@@ -183,7 +183,7 @@ AMBUSH = """
 """
 
 
-def test_zz_17_what_may_be_turned_over_counts_as_much_as_it_is_likely():
+def test_zz_17_a_possible_reveal_counts_as_much_as_it_is_likely():
     """On a6 the plus, and the Z on d3, would stand before a cross, if that is what it is."""
     into, aside = (ambushed(ply) for ply in ("a1-a6", "a1-a2"))
     costs = [safe - forked for forked, safe in zip(into, aside, strict=True)]
@@ -195,7 +195,7 @@ def ambushed(ply, **rest):
     return [value_of(ply, odds, **scene, **rest) for odds in (0, 300, 900)]
 
 
-def test_zz_1_what_has_been_seen_can_not_be_turned_over():
+def test_zz_1_a_kind_that_has_been_seen_in_full_can_not_be_turned_over():
     assert ambushed("a1-a6")[-1] < ambushed("a1-a6", left=0)[-1]
 
 
@@ -265,13 +265,13 @@ def worth(picture, zeal):
     return scale.value(grid)
 
 
-def test_zz_24_an_even_board_without_walkers_is_almost_a_draw_to_whoever_wants_to_win():
+def test_zz_24_an_even_board_without_walkers_is_almost_a_draw_to_the_side_that_wants_to_win():
     assert worth(EVEN, ZEAL) < worth(EVEN, 0) - ZEAL // 2
     walkers = EVEN.replace("x . . . .", "x o o . .").replace(". . . . X", ". O O . X")
     assert worth(walkers, ZEAL) == worth(walkers, 0)
 
 
-def test_zz_24_whoever_stands_worse_is_content_with_a_draw():
+def test_zz_24_the_side_that_stands_worse_is_content_with_a_draw():
     behind = EVEN.replace(". . z . .", ". p z p .")
     assert worth(behind, ZEAL) == worth(behind, 0)
 
@@ -292,7 +292,7 @@ def ahead(picture, lead):
     return Scale(grid, worths("5x7"), grid.turn, 0).chances(grid, grid.turn, lead)
 
 
-def test_a_z_with_few_guards_is_hunted_by_whoever_is_ahead():
+def test_the_side_ahead_hunts_a_z_with_few_guards():
     closer = GUARDED.replace(". . . . .\n    . . Z . .", ". . Z . .\n    . . . . .")
     inner = GUARDED.replace(". . . . z\n    . . . . p", ". . . . p\n    . . . z .")
     assert ahead(closer, 200) > ahead(GUARDED, 200) > ahead(inner, 200)

@@ -173,7 +173,7 @@ def test_a_stranger_is_told_the_goal_and_how_each_piece_moves(visitor):
     assert note.bounding_box()["y"] > place["y"] + place["height"]
 
 
-def test_who_has_played_is_only_told_why_a_square_is_out_of_reach(visitor):
+def test_a_player_who_knows_the_game_is_only_told_why_a_square_is_out_of_reach(visitor):
     told = visitor()
     told.page.evaluate("localStorage.setItem('sabot.played', 'zgame')")
     told.page.reload()

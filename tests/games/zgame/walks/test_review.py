@@ -41,7 +41,7 @@ def test_where_a_page_has_no_clipboard_a_game_is_copied_all_the_same(visitor, wr
     expect(told.page.locator(".copied")).to_have_text("Copied!")
 
 
-def test_what_was_copied_is_pasted_and_walked_through_by_keys(visitor, written):
+def test_a_copied_game_is_pasted_and_walked_through_by_keys(visitor, written):
     told = visitor(reduced_motion="reduce")
     told.page.get_by_test_id("review-zgame").click()
     told.page.get_by_test_id("review-text").fill(written)
@@ -80,7 +80,7 @@ CUT = """() => [...document.querySelectorAll('[data-testid=moment], [data-testid
 
 
 @pytest.mark.parametrize("size", [(1440, 900), (360, 740), (844, 390)])
-def test_what_decided_a_game_is_not_cut_off_and_speaks_french(visitor, size):
+def test_the_deciding_moments_are_not_cut_off_and_speak_french(visitor, size):
     told = visitor("/review/zgame", locale="fr-FR", size=size, has_touch=True)
     told.page.get_by_test_id("review-text").fill(BLUNDER)
     told.page.get_by_test_id("review-show").click()

@@ -139,7 +139,7 @@ def test_it_does_not_want_to_watch():
     assert Scene(view=watching).act() == Hurry()
 
 
-def test_who_has_reached_the_goal_collects_no_more():  # ZR-48
+def test_a_bot_that_has_reached_the_goal_collects_no_more():  # ZR-48
     assert Scene(view=view_of(goal_place=1)).act() is None
 
 

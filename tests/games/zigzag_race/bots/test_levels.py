@@ -151,7 +151,7 @@ def test_a_memory_rebuilt_from_the_log_is_the_same():  # ZR-54
                 assert rebuilt._memory == mind._memory
 
 
-def test_who_never_errs_remembers_its_stack_as_it_is():  # ZR-34
+def test_a_bot_that_never_errs_remembers_its_stack_as_it_is():  # ZR-34
     table, log = recorded("zigzag_race", 4, bytes(32), levels=["master"])
     mind = Mind(BOTS["master"], 0, table.head.seed)
     mind.watch(game.view(Table(game, table.head).state, 0), ())

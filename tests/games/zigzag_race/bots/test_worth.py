@@ -39,7 +39,7 @@ def test_a_step_costs_the_card_and_the_wait_for_it():
     assert isclose(worths(MEADOW)[-1], 5 + 1 / sand + 4 / meadow)
 
 
-def test_who_may_step_on_several_terrains_waits_less():
+def test_a_runner_who_may_step_on_several_terrains_waits_less():
     alike = Plan(lanes("mmmm", "mmmm", "mmmm") + "s", ALL, 1.0)
     varied = Plan(lanes("mmmm", "oooo", "mmmm") + "s", ALL, 1.0)
     assert worths(varied)[-1] < worths(alike)[-1]
@@ -94,7 +94,7 @@ def test_the_best_face_up_card_comes_first():  # ZR-32
     assert to_take(sight(ground, field="wfo"), 1) == []
 
 
-def test_who_thinks_in_chains_takes_the_card_that_others_follow():
+def test_a_bot_that_thinks_in_chains_takes_the_card_that_others_follow():
     ground = lanes("mmmm", "tttt", "cwcw") + "s"
     chain = sight(ground, field="mcwcws")
     assert to_take(chain, 1)[0] == "m" and to_take(chain, 4)[0] == "c"
@@ -114,7 +114,7 @@ def test_a_course_uses_dealt_cards_once_each():  # ZR-11
         assert {tile // 2 for tile in course} <= set(range(7))
 
 
-def test_who_tries_more_courses_finds_a_shorter_one():  # ZR-11
+def test_a_bot_that_tries_more_courses_finds_a_shorter_one():  # ZR-11
     hands = [tuple(range(first, first + 7)) for first in range(0, 21, 3)]
     by_care = [
         sum(cost(tried(cards, 5, tries, 4.0), 4.0) for cards in hands) for tries in (3, 15, 60)

@@ -28,7 +28,7 @@ def phase(told):
 
 
 def me(told):
-    """What is as it mostly is doesn't travel."""
+    """Fields at their defaults aren't sent."""
     usual = {"hand": None, "ready": False, "goal_place": None}
     return usual | told.view["seats"][told.seating["seat"]]
 

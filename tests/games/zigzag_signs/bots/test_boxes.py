@@ -80,7 +80,7 @@ def test_two_bots_that_keep_to_their_signs_never_call_wrongly(open):
         assert call is None or is_right(open, call, own, partner), (own, partner, call)
 
 
-def test_what_is_of_no_use_weighs_nothing():
+def test_a_useless_combination_weighs_nothing():
     assert weights_of(left("zag-1"), None) == (0, 1, 0, 1)
     assert weights_of(left("zag-2"), None)[:2] == (0, 0)
 

@@ -66,7 +66,7 @@ def test_a_master_pair_beats_a_normal_pair_more_often_than_not():
 
 
 @pytest.mark.parametrize("rival", [BlindCaller, BlindCounter, Sniper])
-def test_what_must_not_pay_does_not(monkeypatch, rival):  # ZS-34, ZS-47, ZS-54
+def test_tricks_that_must_not_pay_do_not(monkeypatch, rival):  # ZS-34, ZS-47, ZS-54
     monkeypatch.setitem(BOTS, rival.__name__, rival(NORMAL))
     assert share(rival.__name__, "normal", 8, **SHORT) <= 0.875
 

@@ -175,7 +175,7 @@ def test_it_is_soon_ready_and_changes_signs_that_all_have_seen():  # ZS-13, ZS-1
 
 
 def took(scene, seat, *cards):
-    """Whoever sits there throws a card for each of these, which lie in the first slots."""
+    """This seat throws a card for each of these, which lie in the first slots."""
     for slot, card in enumerate(cards):
         thrown = next(c for c in scene.state.players[seat].cards if c not in cards)
         scene.does(seat, Throw(thrown)).does(seat, Take(slot, card))
@@ -196,7 +196,7 @@ def test_a_sign_that_it_has_learnt_is_suspect():  # ZS-50
     assert scene.does(3, Sign("hide")).act() == Contre(1)
 
 
-def test_whoever_signs_and_does_not_throw_is_suspect_after_a_while():
+def test_a_player_who_signs_and_does_not_throw_is_suspect_after_a_while():
     scene = at(playing({1: ZIG}, downs={1: "agk"})).does(1, Sign("hide"))
     thought = scene.thought()
     assert thought.action == Contre(1) and thought.after > 4_000

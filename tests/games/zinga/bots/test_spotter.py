@@ -68,7 +68,7 @@ def test_of_two_that_build_alike_it_takes_the_one_whose_line_is_likelier_to_come
     assert after_ring(state, 1).action == Call("O12")
 
 
-def test_a_new_roll_is_looked_at_anew():
+def test_a_new_roll_is_looked_at_again():
     memory = bot.watch(None, game.view(rolled(), 1), ())
     other = rolled(dice=DICE_BLUE_9)
     fresh = bot.watch(memory, game.view(other, 1), (Rolled(other.dice),))
@@ -91,7 +91,7 @@ def test_more_to_look_through_takes_longer_and_more_to_find_takes_less():
 
 
 def test_it_does_not_ring_for_an_undeclared_fifth():
-    """Unless it does not know: who forgets a four, forgets it."""
+    """Unless it does not know: a bot that forgets a four, forgets it."""
     state = player(rolled(), 1, ticked="G10 O3 Y6 B1", plus=3)
     assert asked(state, 1) == Pass()
     assert after_ring(state, 1, forgetful).action == Call("R4")
@@ -177,7 +177,7 @@ def test_it_stops_a_win_but_no_gaffe_and_no_small_tick():
     assert think(changed, 2) is None
 
 
-def test_it_stops_the_four_of_whoever_is_ahead_unless_it_needs_the_pawn_itself():
+def test_it_stops_the_four_of_the_player_ahead_unless_it_needs_the_pawn_itself():
     third = player(rolled(pawn=2), 1, ticked="G10 O3 Y6")
     assert asked(ring_and_call(third, 1, "R4"), 2) == Stop()
     assert think(ring_and_call(player(third, 2, gaffes=2), 1, "R4"), 2) is None

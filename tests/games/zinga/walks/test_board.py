@@ -236,7 +236,7 @@ def walk_to(told, sheet, cell):
     assert focused == f"cell-{cell}"
 
 
-def test_what_stands_still_is_not_drawn_anew_because_dice_and_bell_move(visitor):
+def test_parts_that_stand_still_are_not_drawn_again_because_dice_and_bell_move(visitor):
     told = start_alone(visitor)
     told.shown()
     layers = Layers(told.page)

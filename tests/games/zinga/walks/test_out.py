@@ -21,7 +21,7 @@ def me(told):
     return told.view["sheets"][told.seating["seat"]]
 
 
-def test_whoever_is_out_finishes_the_game_fast_or_begins_another(visitor):
+def test_a_player_who_is_out_finishes_the_game_fast_or_begins_another(visitor):
     told = visitor(size=(390, 844))
     told.page.evaluate(PLAYED)
     told.page.reload()

@@ -18,7 +18,7 @@ export const drillKeys = (act: Heard) => (event: KeyboardEvent) => {
   if (act(event)) event.preventDefault();
 };
 
-/** With these keys the browser is meant. */
+/** Keys meant for the browser. */
 const isShortcut = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || metaKey || altKey;
 
 const isOutside = ({ target }: Event, board: Element | undefined, own: string) =>

@@ -11,7 +11,7 @@ test('each entry of the log is news once', () => {
   expect(ids(fresh(log(0, 1, 2)))).toEqual([]);
 });
 
-test('what lay there when the board came is none', () => {
+test('entries from before the board came are not news', () => {
   expect(ids(newsSince(log(0, 1))(log(0, 1, 2)))).toEqual([2]);
 });
 

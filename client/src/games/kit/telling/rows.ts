@@ -71,6 +71,6 @@ function cuesOf<Event extends Tagged>(rows: Rows<Event>, event: Fact, seat: numb
   return [heard ?? []].flat().map((one) => (typeof one === 'string' ? { voice: one } : one));
 }
 
-/** For whoever won, and for those who only watch; and for the others. */
+/** A voice for the winner and for those who only watch, another one for the losers. */
 export const winOrLose = (_: unknown, mine: boolean, seat: number | null): Voice =>
   mine || seat === null ? 'win' : 'lose';

@@ -6,7 +6,7 @@ const tips = () => new Tips('chess', ['ring', 'call', 'four']);
 
 beforeEach(() => localStorage.clear());
 
-test('what was learnt is known at the next visit', () => {
+test('a learnt tip is known at the next visit', () => {
   tips().learn(['ring', 'four']);
   expect(tips().known).toEqual(['ring', 'four']);
 });

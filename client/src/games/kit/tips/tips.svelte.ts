@@ -12,7 +12,7 @@ export class Tips<Tip extends string> {
     this.known = teaches() ? this.#memory.get() : tips;
   }
 
-  /** For those who hear it: shown again in each turn, a tip is said once. */
+  /** For screen readers: shown again in each turn, a tip is said once. */
   get spoken(): Tip | undefined {
     const last = this.#said.at(-1);
     return last && !this.known.includes(last) ? last : undefined;

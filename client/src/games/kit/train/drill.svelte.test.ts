@@ -55,7 +55,7 @@ test('time runs from the picture to the finger', () => {
   expect(drill.last!.time).toBeLessThan(345);
 });
 
-test('whoever says nothing gets the lesson, and after the last question it is over', () => {
+test('a learner who says nothing gets the lesson, and after the last question it is over', () => {
   vi.advanceTimersByTime(100 + 1_000);
   expect([drill.last?.reply, drill.asked.answers.length]).toEqual([null, 0]);
   vi.advanceTimersByTime(49);

@@ -33,7 +33,7 @@ export class Drill<Run extends { answers: Answer[] }, Reply> {
     this.run = this.asked = run;
   }
 
-  /** Returns how to stop, for `onMount`. */
+  /** Returns a function that stops it, for `onMount`. */
   start() {
     this.#ask(this.run);
     return () => clearTimeout(this.#timer);

@@ -12,7 +12,7 @@ test('anyone may throw at any time in play, whatever lies there (ZK-21)', () => 
   for (const seat of [0, 1, 2, 3]) expect(moves(view(lying), seat, 0)).toMatchObject({ throw: true, colour: true });
 });
 
-test('the verb and the throw zone are the same for all, whoever is designated', () => {
+test('the verb and the throw zone are the same for all, no matter who is designated', () => {
   const words = (card: 'red' | 'orange', seat: number) => whatToDo(view({ shoe: 1, top: [{ card, seat: 2 }] }), seat);
   expect(new Set([words('red', 0), words('red', 1), words('orange', 0), words('orange', 3)]).size).toBe(1);
   expect(noticeOf(view(lying), who, 0)).toBeNull();
@@ -23,7 +23,7 @@ test('nobody is challenged while the shoe is empty (ZK-55)', () => {
   expect(moves(view(lying), 0, 0).slow).toEqual(['orange', 'yellow', 'green']);
 });
 
-test('who was called slow too soon can not be called so again at once (ZK-29)', () => {
+test('a player called slow too soon can’t be called slow again at once (ZK-29)', () => {
   const barred = view({ ...lying, mine: { seat: 0, throw_from: 0, barred: [[1, 900]], colour_spent: false } });
   expect(moves(barred, 0, momentOf(barred, 899))).toMatchObject({
     slow: ['yellow', 'green'],
@@ -52,7 +52,7 @@ test('a colour card thrown in error on an empty shoe can’t be thrown at once a
   expect(moves(view({ ...spent, seats: [place(0, { cards: 0 }), place(1)] }), 0, 0).colour).toBe(true); // it may be right
 });
 
-test('whoever threw Choose a colour names one, own included (ZK-61)', () => {
+test('the player who threw Choose a colour names one, own included (ZK-61)', () => {
   const choosing = view({ phase: 'choose', shoe: 1, top: [{ card: 'choose', seat: 0 }] });
   expect(moves(choosing, 0, 0).choose).toEqual(['red', 'orange', 'yellow', 'green']);
   expect(moves(choosing, 1, 0).choose).toEqual([]);
@@ -116,7 +116,7 @@ test('when a colour card lies there all are told that the game may be over, or t
   expect(shown(3)).toBe('B shows the colour card with 3 cards left?!');
 });
 
-test('before play nobody is said to be ready who is not, and whoever begins is spoken to', () => {
+test('before play only ready players are said to be ready, and the starter is spoken to', () => {
   const before = (dealer: number) => noticeOf(view({ phase: 'ready', dealer }), who, 0)?.more;
   expect([before(0), before(3)]).toEqual([
     'B begins. 3, 2, 1 once everyone is ready, or when the bar has run out (20 s).',

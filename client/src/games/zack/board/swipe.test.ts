@@ -9,13 +9,13 @@ test('a swipe from below that reaches the shoe throws; one that stops short does
   expect(reaches(shoe, at(100, 200), at(100, 150))).toBe(false);
 });
 
-test('from the side, from above or from within it is no throw', () => {
+test('a swipe from the side, from above or from within is not a throw', () => {
   expect(reaches(shoe, at(0, 90), at(60, 90))).toBe(false);
   expect(reaches(shoe, at(100, 20), at(100, 90))).toBe(false);
   expect(reaches(shoe, at(100, 130), at(100, 110))).toBe(false);
 });
 
-test('it is felt once, when it gets there', () => {
+test('it counts once, when it gets there', () => {
   const [arena, rim, felt] = [document.createElement('div'), document.createElement('i'), [] as Event[]];
   rim.getBoundingClientRect = () => ({ x: 40, y: 60, width: 120, height: 80 }) as DOMRect;
   swipe(

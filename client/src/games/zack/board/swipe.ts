@@ -1,4 +1,4 @@
-/** A card thrown by a swipe: from below the shoe, up and into it. One that doesn't get there is no throw (ZK-28). */
+/** A card thrown by a swipe: from below the shoe, up and into it. One that doesn't get there isn't a throw (ZK-28). */
 import type { Attachment } from 'svelte/attachments';
 import type { Felt } from '../../../ui/press';
 
@@ -11,7 +11,7 @@ const isIn = ({ x, y, wide, high }: Round, at: Spot) => ((at.x - x) / wide) ** 2
 export const reaches = (shoe: Round, from: Spot, to: Spot) =>
   from.y > shoe.y && to.y < from.y && !isIn(shoe, from) && isIn(shoe, to);
 
-/** It is felt when it gets there, not when the finger goes down: till then the hand may still stop. */
+/** It counts when it gets there, not when the finger goes down: until then the hand may still stop. */
 export const swipe =
   (shoe: () => Element | null, felt: Felt): Attachment<HTMLElement> =>
   (arena) => {

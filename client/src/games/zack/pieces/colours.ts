@@ -5,7 +5,7 @@ import type { ShoeCard, View } from '../wire.gen';
 export type Colour = View['seats'][number]['colour'];
 export type Card = ShoeCard['card'];
 
-/** In this order everywhere; it is also their key. It is no order of seats. */
+/** In this order everywhere; it is also their key. It isn't the order of seats. */
 export const COLOURS: Colour[] = ['red', 'orange', 'yellow', 'green', 'blue', 'violet'];
 export const MOVES: Card[] = ['right', 'two-right', 'left', 'two-left', 'again', 'back'];
 export const STOPS: Card[] = ['choose', 'swap', 'left-right'];

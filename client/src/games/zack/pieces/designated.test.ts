@@ -8,7 +8,7 @@ type Vector = { shoe: [Card, number][]; colours: Colour[]; reversed: boolean; ne
 const WRITTEN = join(import.meta.dirname, '../../../../../tests/games/zack/vectors/designated.json');
 const vectors: Vector[] = JSON.parse(readFileSync(WRITTEN, 'utf8'));
 
-test('the page names the same seat as the house, over all that was written down by it (ZK-22 to ZK-25)', () => {
+test('the page names the same seat as the server in every recorded case (ZK-22 to ZK-25)', () => {
   expect(vectors.length).toBeGreaterThan(200);
   for (const { shoe, colours, reversed, next } of vectors) {
     const lying = shoe.map(([card, seat]) => ({ card, seat }));

@@ -26,7 +26,7 @@ test('an onlooker sees all seats', () => {
   expect([own, challenges]).toEqual([null, []]);
 });
 
-test('challenge cards lie by colour, whoever sits where (ZK-40)', () => {
+test('challenge cards lie by colour, no matter who sits where (ZK-40)', () => {
   const mixed = view({
     seats: seats(4).map((one, seat) => ({ ...one, challenges: seat ? one.challenges : ['green', 'yellow', 'orange'] })),
   });

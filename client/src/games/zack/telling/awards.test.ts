@@ -16,7 +16,7 @@ const COLOURS = view().seats.map(({ colour }) => colour);
 const turns = (...events: Event[]) =>
   thrownIn(events.map((event) => ({ event, colours: COLOURS }))).map(({ inTurn }) => inTurn);
 
-test('whoever starts, and whoever the card below names, throws in turn (ZK-30)', () => {
+test('the starter, and the player the card below names, throw in turn (ZK-30)', () => {
   expect(turns(go(1), card(1, 'left'), card(2, 'red'), card(3, 'red'))).toEqual([true, true, false]);
 });
 
@@ -42,7 +42,7 @@ test('the quickest throw counts from the card that named its thrower, in the tab
   expect(names(...lucky).join()).not.toContain('quickest');
 });
 
-test('a bot’s reflex is no merit: the quickest person has it', () => {
+test('a bot’s reflex earns no award: the quickest person gets it', () => {
   const story = [
     begin,
     told(5, { closes: 26_000 }, go(1)),
@@ -94,12 +94,12 @@ test('false cards count as cheek until they are caught', () => {
   expect(names(...story, told(8, {}, caught)).join()).not.toContain('cheek');
 });
 
-test('who swallowed most, and the one who never took a shoe', () => {
+test('awards for the player who swallowed most, and for the one who never took a shoe', () => {
   const take = (seat: number, cards: number): Event => ({ on: 'shoe-taken', seat, cards });
   expect(names(begin, told(5, {}, take(0, 9), take(1, 3), take(2, 2)))).toEqual(['swallow 0 9', 'clean 3 0']);
 });
 
-test('who came later or missed something gives no awards', () => {
+test('a page that came later or missed something gives no awards', () => {
   const take: Event = { on: 'shoe-taken', seat: 0, cards: 9 };
   expect(names(begin, told(9, {}, take))).toEqual([]);
   expect(names(told(5, {}, take))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Who did what best in a match, from what was told: only what is true of one player alone. */
+/** Awards: who did what best in a match, from what was told: only what is true of one player alone. */
 import type { IsBot } from '../../contract';
 import type { Fact, Update } from '../../../table/table.svelte';
 import { isUnbroken, most, tally, type Merit as Named } from '../../kit/merits';
@@ -9,8 +9,8 @@ export type Merit = Named<'quickest' | 'eye' | 'swallow' | 'cheek' | 'clean'>;
 type Story = Update<View, Event>[];
 type Heard = { event: Event; view: View; colours: View['seats'][number]['colour'][] };
 
-const SOONEST = 200; // ms: who throws sooner was lucky, for nobody reads a card as fast
-const LEAST = { eye: 1, cheek: 1, swallow: 4 }; // fewer than this is no merit
+const SOONEST = 200; // ms: a sooner throw was luck, for nobody reads a card as fast
+const LEAST = { eye: 1, cheek: 1, swallow: 4 }; // fewer than this earns no award
 
 /** Nothing, for a page that has not seen it all. */
 export function meritsOf(story: Story, isBot: IsBot): Merit[] {

@@ -8,7 +8,7 @@ const dozed = (...facts: object[]) =>
     0,
   )?.id;
 
-test('that the table threw for me stays until I act (ZK-81)', () => {
+test('the note that the table threw for me stays until I act (ZK-81)', () => {
   expect(dozed(thrown(0), thrown(0, true))).toBe(1);
   expect(dozed(thrown(0, true), thrown(1), { on: 'went-on', restarts: 0 })).toBe(0);
   expect(dozed(thrown(0, true), thrown(1), thrown(0))).toBeUndefined();
@@ -16,7 +16,7 @@ test('that the table threw for me stays until I act (ZK-81)', () => {
   expect(dozed(thrown(0, true), { on: 'dealt', dealer: 0 })).toBeUndefined();
 });
 
-test('so does that I was passed over, or that it chose for me (ZK-61); what it did for others is not mine', () => {
+test('so does one that I was passed over, or that it chose for me (ZK-61); what it did for others is not mine', () => {
   expect(dozed({ on: 'skipped', seat: 0, then: 1 })).toBe(0);
   expect(dozed({ on: 'chosen', seat: 0, colour: 'red', by_table: true })).toBe(0);
   expect(dozed(thrown(1, true))).toBeUndefined();

@@ -7,12 +7,12 @@ const log = (...facts: object[]) => facts.map((fact, id) => ({ id, fact: fact as
 const lying = (card: View['top'][number]['card'], seat: number) => ({ shoe: 1, top: [{ card, seat }] });
 const thrown = { on: 'thrown', seat: 1, card: 'red' };
 
-test('the card that names me, and by whom it was thrown, is told; whom else a card names is not', () => {
+test('the card that names me is told with its thrower; a card that names another is not', () => {
   expect(helpFor(view(lying('red', 1)), log(thrown), 0, 0)).toEqual({ tip: 'throw', by: { card: 'red', seat: 1 } });
   expect(helpFor(view(lying('left', 1)), log(thrown), 0, 0)).toBeNull();
 });
 
-test('whoever was told to go on is due, whatever lies there', () => {
+test('the player told to go on is due, whatever lies there', () => {
   const goesOn = log(thrown, { on: 'shoe-taken', seat: 2, cards: 3 }, { on: 'went-on', restarts: 0 });
   expect(helpFor(view(), goesOn, 0, 0)).toEqual({ tip: 'throw', by: null });
   expect(helpFor(view(lying('red', 1)), log({ on: 'went-on', restarts: 3 }, thrown), 0, 0)).toMatchObject({
@@ -38,7 +38,7 @@ test('in a pause nothing is told', () => {
   expect(helpFor(view({ ...lying('red', 1), phase: 'verdict' }), log(thrown), 0, 0)).toBeNull();
 });
 
-test('what lies under Again upon Again can not be seen, so nothing is told', () => {
+test('the card under Again on Again can’t be seen, so nothing is told', () => {
   const top = [0, 1, 2, 3].map((seat) => ({ card: 'again' as const, seat }));
   expect(helpFor(view({ shoe: 9, top }), log(thrown), 0, 0)).toBeNull();
 });

@@ -17,7 +17,7 @@ export function helpFor(view: View, log: readonly Logged[], seat: number, now: n
   return mine.cards ? { tip: 'throw', by: next.by } : { tip: 'colour' };
 }
 
-/** ZK-29, ZK-70: so late that a challenge would not come too soon. */
+/** ZK-29, ZK-70: late enough for a challenge not to come too soon. */
 function isAsleep(view: View, seat: number, now: number): boolean {
   const since = Math.max(view.opened, (view.closes ?? now) - IDLE);
   return view.shoe > 0 && now >= since + (view.options.slow_ms ?? 800) + (view.seats[seat]?.grace ?? 0);
@@ -40,7 +40,7 @@ function nextOf(view: View, log: readonly Logged[]): Next | null {
   return by && seat !== null ? { seat, by } : null;
 }
 
-/** Who was told to go on since the last card. */
+/** The player told to go on since the last card. */
 function restarts(log: readonly Logged[]): number | null {
   const since = log
     .slice(1 + log.findLastIndex(({ fact }) => fact.on === 'thrown'))
@@ -49,10 +49,10 @@ function restarts(log: readonly Logged[]): number | null {
   return told?.restarts ?? told?.then ?? null;
 }
 
-/** Under Again upon Again lies what this page no longer sees. */
+/** The card under Again on Again can't be seen by this page any more. */
 const isDeep = ({ top, shoe }: View) => shoe > top.length && top.every(({ card }) => card === 'again');
 
-/** Only among bots: with people at the table it would not be fair, nor when a bot plays for one who went. */
+/** Only among bots: it would not be fair with people at the table, nor when a bot plays for a person who left. */
 export function isAmongBots(chairs: readonly Chair[], log: readonly Logged[], seat: number): boolean {
   const bots = chairs.every(({ level }, other) => other === seat || level !== null);
   return bots && !log.some(({ fact }) => isOfPerson(fact) && fact.seat !== seat);

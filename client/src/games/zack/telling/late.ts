@@ -1,4 +1,4 @@
-/** What became of an own card that fell after the challenge all are looking at (ZK-44, ZK-45). */
+/** What became of one's own card that fell after the challenge on show (ZK-44, ZK-45). */
 import type { Who } from '../../contract';
 import { lateBy, type Moment } from '../../../table/fair/photo';
 import type { Logged } from '../../../table/table.svelte';

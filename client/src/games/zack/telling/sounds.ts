@@ -1,4 +1,4 @@
-/** What the cards of ZACK! sound like: each kind its own way, whoever threw it and whether rightly or not. */
+/** What the cards of ZACK! sound like: each kind its own way, no matter who threw it and whether rightly. */
 import type { Cue } from '../../contract';
 import type { Card } from '../pieces/colours';
 

@@ -22,7 +22,7 @@ test('no answer, or one after the longest time, is a mistake', () => {
   expect(answered(run(), 2, LONGEST + 1).answers[0]).toEqual({ seat: 2, time: LONGEST, right: false });
 });
 
-test('whoever was named throws the next card', () => {
+test('the player who was named throws the next card', () => {
   expect(next(run(), luck).shoe.slice(1)).toEqual([{ card: expect.any(String), seat: 2 }]);
 });
 

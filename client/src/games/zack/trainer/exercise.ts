@@ -1,4 +1,4 @@
-/** "Whose turn is it?": one card after another, each thrown by whoever was named. An exercise, so it may judge; no game is decided here. */
+/** "Whose turn is it?": one card after another, each thrown by the player just named. An exercise, so it may judge; no game is decided here. */
 import type { Exercise } from '../../kit/train/drill.svelte';
 import { drawn, luck, type Luck } from '../../kit/train/luck';
 import { sound } from '../../../sound/sound';
@@ -12,10 +12,10 @@ type Answer = { seat: number | null; time: number; right: boolean }; // null: ti
 export type Run = { mode: Mode; colours: Colour[]; shoe: Lying[]; reversed: boolean; answers: Answer[] };
 
 export const LONGEST = 6_000; // ms; a mistake counts as much
-export const SEATS = 5; // seat 0 is the own one
-const DEEP = 10; // then the shoe is emptied, as if it were taken
+export const SEATS = 5; // seat 0 is one's own
+const DEEP = 10; // cards; then the shoe is emptied, as if it were taken
 const STEPS: Card[] = ['right', 'two-right', 'left', 'two-left'];
-const MIRROR = 6; // one card in so many is Left = Right
+const MIRROR = 6; // one card in this number is Left = Right
 
 export const exercise: Exercise<Run, number | null> = {
   count: 20,
@@ -37,7 +37,7 @@ export function answered(run: Run, seat: number | null, time: number): Run {
   return { ...run, answers: [...run.answers, { seat, time: right ? Math.max(time, 0) : LONGEST, right }] };
 }
 
-/** Whoever was named throws. Left = Right comes with another card, since its thrower goes on (ZK-63). */
+/** The named player throws. Left = Right comes with another card, since its thrower goes on (ZK-63). */
 export function next(run: Run, luck: Luck): Run {
   const thrower = named(run) ?? luck(SEATS);
   const { shoe, reversed } = run.shoe.length < DEEP ? run : { shoe: [], reversed: false };

@@ -4,7 +4,7 @@ import type { View } from '../wire.gen';
 const SHORT = 10_000;
 const LAST_OF_WAIT = 45_000;
 
-/** Null: there is no clock. */
+/** Null without a clock. */
 export function leftOf(view: View, seat: number, now: number): number | null {
   const left = view.players[seat]?.left ?? null;
   if (left === null || view.turn !== seat) return left;

@@ -55,7 +55,7 @@ test('pieces reach as far as their symbol (ZZ-10 to ZZ-14)', () => {
   expect(reachOf('c4', 'black', 'zero', '5x7').sort()).toEqual(['b3', 'c3', 'd3']);
 });
 
-test('what the finger did is seen before the house has answered', () => {
+test('one’s own move is shown before the server has answered', () => {
   const pieces = momentsOf(view())[0]!.pieces;
   const after = expected(pieces, [{ do: 'move', origin: 'c2', target: 'c6' }]);
   expect(after.find(({ id }) => id === 'c2')!.square).toBe('c6');

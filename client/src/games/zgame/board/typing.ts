@@ -3,7 +3,7 @@ import { dimensions, type Size } from '../pieces/squares';
 
 export type Typed = { letter: string; square?: string };
 
-/** Undefined: the key is none of ours. */
+/** Undefined: the key isn't ours. */
 export function typed(letter: string, key: string, size: Size): Typed | undefined {
   const { width, height } = dimensions(size);
   const [pressed, rank] = [key.toLowerCase(), Number(key)];

@@ -36,7 +36,7 @@ test('a tap out of reach is answered with the rule of that piece', () => {
   expect(missed(lone('z'), 'c4', 'c7')!.text).toBe('c7 is out of reach. Z: one square in any direction.');
 });
 
-test('what stands in the way has a rule of its own', () => {
+test('a piece in the way has a rule of its own', () => {
   expect(missed(lone('plus'), 'c4', 'c7')).toEqual({ text: 'Something is in the way to c7.', clause: 'ZZ-15' });
   const stuck = view({ mine: mine({ moves: [{ square: 'a1', targets: ['a2'] }], reveals: [] }) });
   expect(missed(stuck, 'a1', 'b2')).toEqual({ text: 'Your own piece is on b2.', clause: 'ZZ-15' });

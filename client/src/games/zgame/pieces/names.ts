@@ -1,4 +1,4 @@
-/** Squares, symbols and pieces in words, for the log and for those who hear the board. */
+/** Squares, symbols and pieces in words, for the log and for screen readers. */
 import { say, tell } from '../../../words/words.svelte';
 import type { Symbol } from './squares';
 import type { Standing } from './plies';

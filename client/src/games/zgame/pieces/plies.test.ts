@@ -39,7 +39,7 @@ test('during play the other’s hidden pieces stay unknown in every moment (ZZ-3
   expect(theirs.every(({ symbol }) => symbol === null)).toBe(true);
 });
 
-test('what a side could know then leaves out what was hidden from it (ZZ-30)', () => {
+test('what a side could know then leaves out pieces hidden from it (ZZ-30)', () => {
   const [start, , shown] = momentsOf(finished());
   const seen = (moment: typeof start, square: string) =>
     knownTo('white', moment!).find((piece) => piece.square === square)!.symbol;

@@ -16,7 +16,7 @@ test.each(['white', 'black'] as const)('every square is found again where it lie
   }
 });
 
-test('beside the board there is no square', () => {
+test('a point beside the board is not on a square', () => {
   expect([squareOn({ x: -1, y: 0 }, '5x7', 'white'), squareOn({ x: 0, y: 7 }, '5x7', 'white')]).toEqual([
     undefined,
     undefined,
@@ -50,6 +50,6 @@ test('the board fits, with squares fit for a thumb, on phone, tablet and desktop
   ]);
 });
 
-test('what each side knew finds room once the game is over', () => {
+test('the two boards of what each side knew find room once the game is over', () => {
   expect(measures(360, 684, '5x7', true).square).toBeLessThan(measures(360, 684, '5x7', false).square);
 });

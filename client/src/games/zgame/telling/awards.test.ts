@@ -8,18 +8,18 @@ const names = (change: Partial<View>) =>
     ({ name, seat, count }) => `${name} ${seat} ${count}`,
   );
 
-test('whoever took more has the biggest catch', () => {
+test('the player who took more has the biggest catch', () => {
   const lost = (side: 'white' | 'black', count: number) =>
     Array.from({ length: count }, () => ({ side, symbol: 'zero' as const }));
   expect(names({ taken: [...lost('white', 3), ...lost('black', 2)] })).toEqual(['hunter 1 3']);
   expect(names({ taken: [...lost('white', 3), ...lost('black', 3)] })).toEqual([]);
 });
 
-test('what a piece takes without a letter, it takes out of hiding (ZZ-32)', () => {
+test('a capture written without a letter is by a hidden piece (ZZ-32)', () => {
   expect(names({ score: ['c3xd4=zero', 'Xd6xc5=plus', 'b4xc5=cross', '!c6=plus'] })).toEqual(['ambush 0 2']);
 });
 
-test('who still keeps more secrets at the end', () => {
+test('the player with more hidden pieces at the end keeps the most secrets', () => {
   const pieces = startPieces(() => true).filter(({ side, square }) => side === 'black' || square.endsWith('2'));
   expect(names({ pieces })).toEqual(['secrets 1 7']);
 });

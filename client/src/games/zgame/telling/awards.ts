@@ -1,4 +1,4 @@
-/** Who did what best, read off the moves: only what is true of one player alone. */
+/** Awards: who did what best, read off the moves: only what is true of one player alone. */
 import { most, type Merit as Named } from '../../kit/merits';
 import { plyOf } from '../pieces/plies';
 import { dimensions, placeOf, SIDES, type Side } from '../pieces/squares';
@@ -6,7 +6,7 @@ import type { View } from '../wire.gen';
 
 export type Merit = Named<'hunter' | 'ambush' | 'secrets' | 'brave'>;
 
-const LEAST = { hunter: 2, ambush: 2, secrets: 3, brave: 2 }; // fewer than this is no merit
+const LEAST = { hunter: 2, ambush: 2, secrets: 3, brave: 2 }; // fewer than this earns no award
 
 export function meritsOf(view: View | undefined): Merit[] {
   if (!view || view.phase !== 'over') return [];

@@ -5,7 +5,7 @@ import { say, tell } from '../../../words/words.svelte';
 import { waitOf } from '../board/clock';
 import type { Event, View } from '../wire.gen';
 
-/** `heard`: those who hear the table are told already. */
+/** `heard`: screen readers are told already. */
 export type Note = { text: string; clause?: string; heard?: boolean };
 type Held = { planned: string[]; pencil: boolean };
 
@@ -21,7 +21,7 @@ export function lasting(view: View, who: Who, now: number, { planned, pencil }: 
   );
 }
 
-/** What would pass unseen where there is no log: the other's no, and plies that went back. */
+/** What would pass unseen without a log: the other's no, and plies that went back. */
 export function isNews(fact: Fact, me: number | null): boolean {
   const event = fact as Event;
   return event.on === 'took-back' || (event.on === 'declined' && event.seat !== me);

@@ -15,7 +15,7 @@ test('solving one once more changes nothing', () => {
   expect(solvedOne(some, 'a', true)).toEqual(some);
 });
 
-test('what is kept comes back; what someone else wrote there does not', () => {
+test('stored progress comes back; a foreign value does not', () => {
   remembered.set(some);
   expect(remembered.get()).toEqual(some);
   for (const text of ['{', '[]', 'null', '{"solved":3,"streak":1,"best":1}', '{"solved":[],"streak":"x","best":1}']) {

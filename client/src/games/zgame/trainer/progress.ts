@@ -1,4 +1,4 @@
-/** What this browser remembers of the puzzles one solved, and which one belongs to a day. */
+/** The solved puzzles that this browser remembers, and the puzzle of the day. */
 import { json, stored } from '../../../stored';
 
 /** A streak counts puzzles solved in a row at the first try and without a hint. */

@@ -37,7 +37,7 @@ test('a picture is read from the top, and only what is mine is known when hidden
   expect(course.moment.pieces).toHaveLength(5);
 });
 
-test('what is still hidden is the set without what lies open (ZZ-1)', () => {
+test('the hidden symbols are the set without the open ones (ZZ-1)', () => {
   expect(unseenIn(begin(small))).toEqual(['arrow']);
 });
 

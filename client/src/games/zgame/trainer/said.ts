@@ -1,4 +1,4 @@
-/** A ply in words, for those who hear the board. */
+/** A ply in words, for screen readers. */
 import { say, tell } from '../../../words/words.svelte';
 import { symbolName } from '../pieces/names';
 import type { Ply } from '../pieces/plies';

@@ -7,7 +7,7 @@ const [LONG, SHORT] = [10, 5];
 export type Shape = 'wide' | 'tall' | 'low';
 export type Lie = { x: number; y: number; turn: number }; // the middle of a card in px, and degrees
 
-/** Upright the course goes up beside the field; on a phone on its side there is no room below it. */
+/** Upright the course goes up beside the field; a phone on its side has no room below it. */
 export function shapeOf(width: number, height: number): Shape {
   if (height > width * 1.05) return 'tall';
   return height < 520 ? 'low' : 'wide';
@@ -42,7 +42,7 @@ export function fieldOf(width: number, height: number, up: boolean): Field {
   return { cell: { wide, high }, card, reach: { x: spread(wide), y: spread(high) }, tilt };
 }
 
-/** How much wider a square is that may be turned by so many degrees. */
+/** How much wider a square's bounds are when it is turned by this angle. */
 const girth = (tilt: number) => Math.cos((tilt * Math.PI) / 180) + Math.sin((tilt * Math.PI) / 180);
 
 /** Column and row of a place; the same table, transposed upright. */
@@ -85,7 +85,7 @@ export function neighbour(from: number, [dx, dy]: readonly [number, number], amo
 const [LEAST, MOST_LANE] = [36, 64]; // px
 const ROOM = 56; // units before the first card, for the runner
 
-/** How wide a lane is if the course may be so long and so deep; a course that is longer even so scrolls. */
+/** How wide a lane is if the course may be this long and this deep; a longer course scrolls. */
 function laneOf(cards: number, long: number, deep: number): number {
   const fits = (long * LANE) / (lengthOf(cards) + ROOM);
   return Math.floor(Math.max(Math.min(LEAST, deep / 3), Math.min(MOST_LANE, fits, deep / 3)));

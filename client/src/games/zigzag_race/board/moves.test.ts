@@ -17,7 +17,7 @@ test('a face-down card is turned, a face-up one taken (ZR-31, ZR-32)', () => {
   ]);
 });
 
-test('the own card is kept once its face is shown, and not before (ZR-33)', () => {
+test('one’s own card is kept once its face is shown, and not before (ZR-33)', () => {
   expect(wishFor(holding(shown), 7)).toEqual({ do: 'keep', place: 7 });
   expect(wishFor(holding({ ...shown, terrain: null }), 7)).toBeUndefined();
   expect([leaving(holding(shown)), leaving(holding({ ...shown, terrain: null }))]).toEqual([
@@ -26,7 +26,7 @@ test('the own card is kept once its face is shown, and not before (ZR-33)', () =
   ]);
 });
 
-test('who looks on, has arrived or waits for the start does nothing', () => {
+test('an onlooker, a player who has arrived and one who waits for the start can do nothing', () => {
   const arrived = view({ seats: [place(0, { goal_place: 1 }), place(1)] });
   for (const here of [view({ mine: null }), arrived, view({ phase: 'countdown' })])
     expect(wishFor(here, 2)).toBeUndefined();
@@ -45,7 +45,7 @@ test('Stop for nothing needs all cards face up and no hand on one (ZR-35)', () =
   expect(lackOf(view({ field: all('s') }), 'nothing')).toBeUndefined();
 });
 
-test('who sees a trail is told to stop only if it ends at the goal (ZR-37)', () => {
+test('a player who sees a trail is told to stop only if it ends at the goal (ZR-37)', () => {
   const seats = [place(0, { stack: 21 }), place(1)];
   const arrives = (trail: number[] | null) => mayArrive(view({ seats, mine: mine({ trail }) }));
   expect([arrives(null), arrives([12]), arrives([12, 90])]).toEqual([true, false, true]);

@@ -10,11 +10,11 @@ export type Wish = { do: 'turn' | 'keep' | 'leave'; place: number } | { do: 'tak
 
 export const seatOf = ({ mine, seats }: View): SeatView | undefined => (mine ? seats[mine.seat] : undefined);
 
-/** Whoever has reached the goal only watches (ZR-48). */
+/** A player who has reached the goal only watches (ZR-48). */
 export const collects = (view: View) =>
   view.phase === 'collect' && seatOf(view) !== undefined && !seatOf(view)?.goal_place;
 
-/** ZR-31, ZR-32; undefined where there is nothing to be done, as on an own card whose face isn't shown yet (ZR-33). */
+/** ZR-31, ZR-32; undefined where there is nothing to be done, as on one's own card whose face isn't shown yet (ZR-33). */
 export function wishFor(view: View, place: number): Wish | undefined {
   if (!collects(view)) return undefined;
   const hand = seatOf(view)?.hand;
@@ -49,7 +49,7 @@ export function lackOf(view: View, reason: Reason): Lack | undefined {
 
 export const mayStop = (view: View, reason: Reason) => collects(view) && !lackOf(view, reason);
 
-/** As far as this player may know: who sees a trail (ZR-37) sees whether it ends at the goal. */
+/** As far as this player may know: with a trail (ZR-37) they see whether it ends at the goal. */
 export function mayArrive(view: View): boolean {
   const [trail, seat] = [view.mine?.trail, seatOf(view)];
   return mayStop(view, 'goal') && (!trail || trail.includes(goalOf(seat!.course.length)));

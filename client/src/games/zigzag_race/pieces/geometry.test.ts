@@ -44,7 +44,7 @@ test('a finger in the middle of an area finds it', () => {
   for (const up of [true, false]) for (const area of areas(3)) expect(areaAt(spot(area, 3, up), 3, up)).toBe(area);
 });
 
-test('a finger between areas finds the nearest, beside the course none', () => {
+test('a finger between areas finds the nearest; beside the course it finds none', () => {
   expect(areaAt({ x: 2, y: 1 }, 1, false)).toBe(0);
   expect(areaAt({ x: -8, y: 60 }, 1, false)).toBeUndefined();
 });

@@ -35,7 +35,7 @@ const stone = (x: number, y: number) =>
 const tuft = (x: number, y: number) => `M${x - 0.5} ${y}l3 6 .5-8 .5 8 3-6`;
 const daisies = (r: number) => dot(0, 11, r) + dot(22, 11, r) + dot(11, 0, r) + dot(11, 22, r);
 
-/** Told apart by their pattern alone: in grey, and by those who see no red or green. */
+/** Told apart by their pattern alone: in grey, and by colour-blind players. */
 export const TEXTURES: Record<Terrain, Texture> = {
   tiles: { ground: '#f6fbff', wide: 18, high: 18, strokes: [{ d: 'M0 0h9v9H0zM9 9h9v9H9z', fill: '#2f86d6' }] },
   beige: {

@@ -46,7 +46,7 @@ test('penalties, and cards missed by a moment, are merits of a kind', () => {
   expect(names(...times(2, () => ({ on: 'penalised', seat: 1, tile: 4 })))).toEqual(['optimist 1 2']);
 });
 
-test('who came later or missed something gives no awards', () => {
+test('a page that came later or missed something gives no awards', () => {
   const events = times(3, () => ({ on: 'late', seat: 3, act: 'take' }));
   expect(meritsOf([told(5, 'run', ...events)])).toEqual([]);
   expect(meritsOf([begin, told(9, 'run', ...events)])).toEqual([]);

@@ -1,4 +1,4 @@
-/** Who did what best in a game, from what was told: only what is true of one player alone. */
+/** Awards: who did what best in a game, from what was told: only what is true of one player alone. */
 import type { Fact, Update } from '../../../table/table.svelte';
 import { isUnbroken, most, tally, type Merit as Named } from '../../kit/merits';
 import type { Event, View } from '../wire.gen';
@@ -6,7 +6,7 @@ import type { Event, View } from '../wire.gen';
 export type Merit = Named<'magpie' | 'word' | 'optimist' | 'legs' | 'scout' | 'second'>;
 type Story = Update<View, Event & Fact>[];
 
-const LEAST = { magpie: 3, word: 1, optimist: 2, legs: 6, scout: 8, second: 3 }; // fewer than this is no merit
+const LEAST = { magpie: 3, word: 1, optimist: 2, legs: 6, scout: 8, second: 3 }; // fewer than this earns no award
 
 /** Nothing, for a page that has not seen it all. */
 export function meritsOf(story: Story): Merit[] {

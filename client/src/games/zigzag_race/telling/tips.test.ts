@@ -9,7 +9,7 @@ test('first turn a card, then keep it, then stop', () => {
   expect(tipFor(view({ seats: [place(0, { stack: 21 }), place(1)] }), 0, [])).toBe('stop');
 });
 
-test('what is known is not told again, and onlookers are told nothing', () => {
+test('a known tip is not told again, and onlookers are told nothing', () => {
   expect(tipFor(view(), 0, ['turn'])).toBeNull();
   expect(tipFor(view(), null, [])).toBeNull();
 });
@@ -18,7 +18,7 @@ test('where no card lies face down, none can be turned', () => {
   expect(tipFor(view({ field: 's'.repeat(48) }), 0, [])).toBeNull();
 });
 
-test('an own act shows that it was understood', () => {
+test('one’s own act shows that a tip was understood', () => {
   expect(
     learntIn(
       [

@@ -22,7 +22,7 @@ export const LONGEST = 60_000; // ms; a run that doesn't reach the goal counts a
 export const SHOWN = 3_600; // ms: how long the longest run is watched
 const SPREAD = { 2: 16, 3: 20 } as const;
 const GOALS: Terrain[] = ['water', 'cobble', 'meadow', 'sand']; // ZR-2
-const SPARE = 5; // so many cards at least that the way doesn't need
+const SPARE = 5; // the least number of cards that the way doesn't need
 
 export const exercise: Exercise<Run, Reply> = {
   count: 5,

@@ -85,7 +85,7 @@ export class Hands {
     this.#send(exchange(this.view(), this.lifted, slot), press);
   }
 
-  /** The own face-down card; where none lies and the mat is bare, the pile (ZS-25). */
+  /** One's own face-down card; where none lies and the mat is bare, the pile (ZS-25). */
   down(press: Press) {
     if (nextOf(this.view()) === 'draw') this.play({ do: 'draw' }, press);
     else this.#send(pickingUp(this.view(), this.lifted), press);

@@ -41,7 +41,7 @@ test('a locked team cannot call, but can CONTRE while it has a box for a failed 
   expect(contreOff(view({ teams: [team({ failed: 3 }), team()] }))).toBe('no-boxes');
 });
 
-test('nothing is called before a round, in a freeze, or by who only watches', () => {
+test('nothing is called before a round, in a freeze, or by an onlooker', () => {
   // ZS-45
   expect(callOff(view({ phase: 'signs' }), 'zig')).toBe('not-now');
   expect([callOff(view({ freeze: freeze() }), 'zig'), contreOff(view({ freeze: freeze() }))]).toEqual([
@@ -61,7 +61,7 @@ test('hand card, then mat card: throw and take; on bare mat the card is only thr
   expect([exchange(view(), null, 2), exchange(view({ mine: mine({ next: 'take' }) }), null, 1)]).toEqual([[], []]);
 });
 
-test('who lost a race for a card takes another one with one tap', () => {
+test('a player who lost a race for a card takes another one with one tap', () => {
   // ZS-24
   expect(exchange(view({ mine: mine({ next: 'take' }) }), null, 0)).toEqual([{ do: 'take', slot: 0, card: 'fpn' }]);
 });
@@ -123,7 +123,7 @@ test('powers for later and +1 need no target', () => {
   expect(usesOf(holding('plus'), 'plus')).toEqual([{ action: { do: 'shift-number', shift: 'plus' }, seat: null }]);
 });
 
-test('a pair is chosen once, by who has one to show', () => {
+test('a pair is chosen once, by a player who has one to show', () => {
   // ZS-51
   const asked = (change: Parameters<typeof mine>[0]) =>
     choosesPair(view({ freeze: freeze({ what: 'pairs', team: 0 }), mine: mine(change) }));

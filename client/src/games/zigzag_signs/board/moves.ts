@@ -72,7 +72,7 @@ export function exchange(view: View, lifted: string | null, slot: number): Actio
   return [{ do: 'throw', card: lifted }, ...(down ? [] : take)];
 }
 
-/** A tap on the own face-down card. */
+/** A tap on one's own face-down card. */
 export function pickingUp(view: View, lifted: string | null): Action[] {
   const next = nextOf(view);
   if (next === 'pick-up') return [{ do: 'pick-up' }];

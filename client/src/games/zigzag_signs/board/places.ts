@@ -1,4 +1,4 @@
-/** The four places of the own hand: a card keeps its place until it is gone, and a new one comes where a place is free. */
+/** The four places of one's own hand: a card keeps its place until it is gone, and a new one comes where a place is free. */
 import type { View } from '../wire.gen';
 
 export type Places = readonly (string | null)[];
@@ -18,7 +18,7 @@ function take(cards: string[], card: string): boolean {
   return at >= 0;
 }
 
-/** Who sits where, clockwise from the own left: partner opposite (ZS-10). An onlooker sits with the first seat. */
+/** Who sits where, clockwise from one's own left: partner opposite (ZS-10). An onlooker sits with the first seat. */
 export function around(seats: number, seat: number | null): { left: number[]; top: number; right: number[] } {
   const others = Array.from({ length: seats - 1 }, (_, step) => ((seat ?? 0) + step + 1) % seats);
   const middle = (others.length - 1) / 2;

@@ -58,7 +58,7 @@ export const sharedOf = (one: string, other: string, stops: readonly Feature[] =
 export const wrapped = (number: number) => ((((number - 1) % 12) + 12) % 12) + 1;
 export const constraintOf = (card: number, number: number): Value => CYCLE[(card + wrapped(number) - 1) % 12]!;
 
-/** The own number, with +1 and −1 (ZS-71). */
+/** One's own number, with +1 and −1 (ZS-71). */
 export function numberOf({ number, seats }: View, { seat }: Mine): number | null {
   const shifts = seats[seat]?.shifts ?? [];
   return number === null ? null : wrapped(number + shifts.reduce((sum, one) => sum + (one === 'plus' ? 1 : -1), 0));

@@ -1,4 +1,4 @@
-/** Who did what best in a game, from what this page saw: only what is true of one player alone. */
+/** Awards: who did what best in a game, from what this page saw: only what is true of one player alone. */
 import type { IsBot } from '../../contract';
 import type { Fact, Update } from '../../../table/table.svelte';
 import { isUnbroken, most, tally, type Merit as Named } from '../../kit/merits';
@@ -7,7 +7,7 @@ import type { Event, View } from '../wire.gen';
 export type Merit = Named<'grab' | 'caller' | 'collector' | 'actor' | 'sleuth' | 'stopper' | 'second'>;
 type Story = Update<View, Event & Fact>[];
 
-const LEAST = { caller: 2, collector: 2, actor: 8, sleuth: 1, stopper: 2, second: 3 }; // fewer than this is no merit
+const LEAST = { caller: 2, collector: 2, actor: 8, sleuth: 1, stopper: 2, second: 3 }; // fewer than this earns no award
 
 /** Nothing, for a page that has not seen it all: gestures are told only while they are made (ZS-16). */
 export function meritsOf(story: Story, isBot: IsBot): Merit[] {

@@ -1,4 +1,4 @@
-/** How loud the table is: the own hand is heard best, and many hands at once don't drown a call. */
+/** How loud the table is: one's own hand is heard best, and many hands at once don't drown a call. */
 import type { Cue } from '../../contract';
 import type { Voice } from '../../../sound/sound';
 

@@ -42,7 +42,7 @@ test('nothing is told to onlookers, nor over what is shown to all', () => {
   expect(due(view({ phase: 'over' }))).toBeNull();
 });
 
-test('the own line is counted with jokers', () => {
+test('one’s own line is counted with jokers', () => {
   expect(lineOf(['wbs', 'wyc', 'egk', 'joker'])).toEqual({ count: 3, value: 'water' });
 });
 
@@ -114,6 +114,6 @@ test('own acts teach, others’ don’t; a sign is learnt when the partner has c
   expect(learntIn([], view({ mine: mine({ done: true }) }))).toEqual(['done', 'exchange']);
 });
 
-test('what asks for no act is gone when it has been read', () => {
+test('a tip that asks for no act is gone when it has been read', () => {
   expect(TIPS.filter((tip) => !isPassing(tip))).toEqual(['signs', 'zig', 'pick', 'exchange', 'sign', 'call', 'done']);
 });

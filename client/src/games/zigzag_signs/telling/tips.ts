@@ -47,13 +47,13 @@ function callDue(view: View, mine: Mine, { sign }: Clues): Due | null {
 
 type Makes = 'zig' | 'zag';
 
-/** The plain call first; if that box is ticked, the one with the own hand (ZS-32). */
+/** The plain call first; if that box is ticked, the one with one's own hand (ZS-32). */
 function callsFor(theirs: Makes, own: Makes | null): Call[] {
   if (own === null) return [theirs];
   return [theirs, ...(theirs === own ? [`double-${own}` as const] : (['zig-zag'] as const)), 'double-zig'];
 }
 
-/** ZS-13: the own hand makes something that the partner could call. */
+/** ZS-13: one's own hand makes something that the partner could call. */
 function signDue(view: View, mine: Mine): Due | null {
   const makes = makesOf(view, mine);
   const open = makes && ([makes, 'zig'] as const).find((one) => callOff(view, one) === null);
@@ -63,7 +63,7 @@ function signDue(view: View, mine: Mine): Due | null {
   return { tip: 'sign', seat: partnerOf(mine.seat, view), words: { call: callName(open), values, gesture } };
 }
 
-/** ZS-82: at level 2 only with the own constraint. */
+/** ZS-82: at level 2 only with one's own constraint. */
 function makesOf({ seats, level }: View, { seat, cards, constraint }: Mine): Makes | null {
   const common = commonOf(cards, seats[seat]!.stops);
   if (!common.length || (level === 2 && constraint !== null && !common.includes(constraint))) return null;
@@ -86,7 +86,7 @@ function atMat(view: View, mine: Mine, lifted: boolean): Due | null {
   return view.mat.some((card) => card !== null) ? { tip: 'exchange' } : null;
 }
 
-/** A value that only one card has is no line yet. */
+/** A value that only one card has isn't a line yet. */
 function zigDue(cards: readonly string[]): Due {
   const words = lineOf(cards);
   return words.count > 1 ? { tip: 'zig', words } : { tip: 'zig', form: 'none' };
@@ -101,7 +101,7 @@ export function lineOf(cards: readonly string[]): { count: number; value: string
   return { count: best ? countOf(best) + jokers : jokers, value: best ? valueName(best) : cardName('joker') };
 }
 
-/** In the own hand, or played by another. */
+/** In one's own hand, or played by another. */
 function cardDues({ cards, seat }: Mine, { played }: Clues): Due[] {
   const held = cards.flatMap((card): Due[] => (specialOf(card) ? [{ tip: specialOf(card)! }] : []));
   const seen: Due[] = played && played.seat !== seat ? [{ tip: played.special, seat: played.seat, form: 'seen' }] : [];

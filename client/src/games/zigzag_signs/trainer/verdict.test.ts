@@ -9,13 +9,13 @@ test('the line that all four share is named', () => {
   expect(whyOf({ cards: ['wgk', 'wbk', 'joker', 'wyk'], stops: [] })).toBe('ZAG: water + suitcase on all four.');
 });
 
-test('what a STOP took away is named, too (ZS-33)', () => {
+test('a value that a STOP took away is named, too (ZS-33)', () => {
   const cards = ['wgk', 'wbk', 'joker', 'wyk'];
   expect(whyOf({ cards, stops: ['element'] })).toBe('ZIG: suitcase on all four. STOP takes away: water.');
   expect(whyOf({ cards, stops: ['element', 'accessory'] })).toBe('Nothing. STOP takes away: water + suitcase.');
 });
 
-test('of a near miss the card that doesn’t fit is named', () => {
+test('for a near miss the card that doesn’t fit is named', () => {
   expect(whyOf({ cards: ['wbs', 'wyc', 'joker', 'egk'], stops: [] })).toBe(
     'Nothing: “earth, green, suitcase” breaks the line “water”.',
   );

@@ -34,7 +34,7 @@ test('after the roll one rings or passes, with a bell that isn’t dead', () => 
   expect(can(moves(rolled, 0, 400))).toEqual(['ring', 'pass']);
 });
 
-test('whoever has pressed the bell may call before the verdict is there', () => {
+test('a player who has pressed the bell may call before the verdict is there', () => {
   expect(moves(view({ phase: 'rolled' }), 0, 0, true)).toMatchObject({ ring: false, pass: false, call: true });
 });
 

@@ -18,7 +18,7 @@ const NONE: Moves = {
   plea: false,
 };
 
-/** `rung`: the own ring is on its way; its player need not wait for the verdict to call. */
+/** `rung`: one's own ring is on its way; its player need not wait for the verdict to call. */
 export function moves(view: View, seat: number | null, now: number, rung = false): Moves {
   const { phase, mine } = view;
   if (seat === null || !mine || phase === 'over' || view.sheets[seat]?.out) return NONE;
@@ -43,7 +43,7 @@ export function momentOf({ mine, roll_from }: View, now: number): number {
   return Math.max(0, ...[mine?.bell_dead_until ?? 0, (roll_from ?? 0) + MARGIN].filter((moment) => moment <= now));
 }
 
-/** What a tap on the own sheet says now. */
+/** What a tap on one's own sheet says now. */
 export function meaning(can: Moves, declaring: boolean): Meaning {
   if (can.bonus) return 'bonus';
   if (can.call) return 'call';

@@ -21,7 +21,7 @@ test('the news of a turn is what it came to', () => {
   expect(newsOf([])).toBeUndefined();
 });
 
-test('a player has the own sheet before them; onlookers that of the one who acts, and then is spoken of', () => {
+test('a player has their own sheet before them; onlookers see that of the one who acts, and then is spoken of', () => {
   const ticked = [
     { on: 'rang', seat: 1 },
     { on: 'ticked', seat: 1, cell: 'B9' },
@@ -33,20 +33,20 @@ test('a player has the own sheet before them; onlookers that of the one who acts
   expect(sheetFor(view({ phase: 'over', winner: 1 }), null, [])).toBe(1);
 });
 
-test('who is out looks at the others from the next roll on', () => {
+test('a player who is out looks at the others from the next roll on', () => {
   const [mine, other] = view().sheets;
   const sheets = [{ ...mine!, out: true }, other!];
   expect(sheetFor(view({ phase: 'pause', active: 1, sheets }), 0, [{ on: 'eliminated', seat: 0 }])).toBe(0);
   expect(sheetFor(view({ phase: 'rolled', active: 1, sheets }), 0, [])).toBe(1);
 });
 
-test('whoever rang first is told so, and the others by whom', () => {
+test('the player who rang first is told so, and the others by whom', () => {
   expect(verdictOf([{ on: 'rang', seat: 0 }], 0)).toEqual({ kind: 'mine', first: 0 });
   expect(verdictOf([{ on: 'rang', seat: 1 }], 0)).toEqual({ kind: 'other', first: 1 });
   expect(verdictOf([{ on: 'rang', seat: 1 }], null)).toEqual({ kind: 'other', first: 1 });
 });
 
-test('a ring that came too late is no ring of nobody’s', () => {
+test('a ring that came too late names the one that was first', () => {
   expect(verdictOf([{ on: 'rang', seat: 1 }, late], 0)).toEqual({ kind: 'late', first: 1 });
   expect(
     verdictOf(

@@ -29,7 +29,7 @@ const NEWS = new Set([
 ]);
 const isEmpty = (event: Event) => event.on === 'turn-ended' && (event.why === 'passed' || event.why === 'timeout');
 
-/** Whose sheet lies large: one's own. Whoever looks on, or is out, follows the one who acts, and in the pause the one spoken of. */
+/** Whose sheet lies large: one's own. Onlookers, and players who are out, follow the one who acts, and in the pause the one spoken of. */
 export function sheetFor(view: View, seat: number | null, facts: Fact[]): number {
   if (seat !== null && !view.sheets[seat]?.out) return seat;
   const news = view.phase === 'pause' ? newsOf(facts) : undefined;

@@ -24,7 +24,7 @@ test('no number above twelve: the last digit begins another', () => {
   expect(type('0').digits).toBe('');
 });
 
-test('a letter without a number is no call', () => {
+test('a letter without a number is not a call', () => {
   expect(typed('', 'r')).toBeUndefined();
 });
 

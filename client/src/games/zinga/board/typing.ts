@@ -3,7 +3,7 @@ import { COLOURS, letterOf } from '../pieces/colours';
 
 export type Typed = { digits: string; cell?: string };
 
-/** What has been typed after this key; undefined: the key is none of ours. */
+/** What has been typed after this key; undefined: the key isn't ours. */
 export function typed(digits: string, key: string): Typed | undefined {
   if (/^\d$/.test(key)) return { digits: isNumber(digits + key) ? digits + key : isNumber(key) ? key : '' };
   if (digits && (key === 'Backspace' || key === 'Escape')) return { digits: '' };

@@ -28,12 +28,12 @@ function cellName(cell: string): string {
   return say('zinga_cell', { colour: colourName(cell[0] as Colour), number: numberOf(cell) });
 }
 
-/** For those who hear the sheet. */
+/** A cell in words, for screen readers. */
 export function spokenCell(cell: string, ticked: boolean): string {
   return ticked ? say('zinga_ticked_cell', { cell: cellName(cell) }) : cellName(cell);
 }
 
-/** For those who hear the dice: white last, as it lies. */
+/** The dice in words, for screen readers: white last, as it lies. */
 export function spokenDice(dice: number[]): string {
   return SHOWN.map((colour) => `${colourName(colour)} ${dice[DICE.indexOf(colour)]}`).join(', ');
 }
@@ -42,7 +42,7 @@ export function signedCell(cell: string): string {
   return `${lookOf(cell).sign} ${cellName(cell)}`;
 }
 
-/** A text without such signs, for those who hear it. */
+/** A text without such signs, for screen readers. */
 export const unsigned = (text: string) => text.replace(/[▲●★■◆○] /g, '');
 
 /** Where there is little room. */

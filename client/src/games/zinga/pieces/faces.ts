@@ -1,4 +1,4 @@
-/** What a die shows, around its own middle: whoever draws it puts it in its place and turns it. */
+/** What a die shows, around its own middle: the caller puts it in its place and turns it. */
 import { LOOKS } from './colours';
 import { pips, type DiePlace } from './layout';
 import { drawn } from './shapes';

@@ -3,7 +3,7 @@ import { layout, pips } from './layout';
 import { sheet, view } from '../sample';
 import { drawn } from './shapes';
 
-test('the own sheet comes first, the others clockwise', () => {
+test('one’s own sheet comes first, the others clockwise', () => {
   const four = view({ sheets: [sheet(), sheet(), sheet(), sheet()] });
   expect(layout(four, 2).sheets).toEqual([2, 3, 0, 1]);
   expect(layout(four, null).sheets).toEqual([0, 1, 2, 3]);

@@ -42,7 +42,7 @@ test('boldness, bad luck and STOP are counted, and need some of it', () => {
   expect(names(begin, told(5, {}, rings[0]!, lates[0]!))).toEqual([]);
 });
 
-test('who came later or missed something gives no awards for what they did not see', () => {
+test('a page that came later or missed something gives no awards for what it did not see', () => {
   const rings = [1, 1, 1].map((seat) => ({ on: 'rang', seat }));
   expect(names(begin, told(9, {}, ...rings))).toEqual([]);
   expect(names(told(4, { phase: 'rolled', dice: [1, 1, 1, 1, 1, 1] }), told(5, {}, ...rings))).toEqual([]);

@@ -1,4 +1,4 @@
-/** Who did what best, from what was told: only what is true of one player alone. */
+/** Awards: who did what best, from what was told: only what is true of one player alone. */
 import type { IsBot } from '../../contract';
 import type { Fact, Update } from '../../../table/table.svelte';
 import { isUnbroken, most, tally, type Merit as Named } from '../../kit/merits';
@@ -7,7 +7,7 @@ import type { Event, View } from '../wire.gen';
 export type Merit = Named<'quickest' | 'ticks' | 'clean' | 'bold' | 'unlucky' | 'guard'>;
 type Story = Update<View, Event>[];
 
-const LEAST = { bold: 3, unlucky: 2, guard: 1 }; // fewer than this is no merit
+const LEAST = { bold: 3, unlucky: 2, guard: 1 }; // fewer than this earns no award
 
 export function meritsOf(story: Story, isBot: IsBot): Merit[] {
   const last = story.at(-1)?.view;

@@ -5,7 +5,7 @@ import { guide } from '../guide';
 const voices = (seat: number | null, ...events: object[]) =>
   guide.sounds(events as Fact[], seat).map(({ voice }) => voice);
 
-test('everyone hears the dice; the own bell has sounded under the finger', () => {
+test('everyone hears the dice; one’s own bell has sounded under the finger', () => {
   expect(voices(0, { on: 'rolling', seat: 1 })).toEqual(['rattle']);
   expect(voices(0, { on: 'rang', seat: 0 })).toEqual([]);
   expect(voices(0, { on: 'rang', seat: 1 })).toEqual(['farBell']);
@@ -41,6 +41,6 @@ test('the winner hears a fanfare, the losers do not, an onlooker does', () => {
   expect(voices(0, { on: 'eliminated', seat: 0 }, { on: 'eliminated', seat: 1 })).toEqual(['lose']);
 });
 
-test('what the house tells makes no sound', () => {
+test('messages of the table itself make no sound', () => {
   expect(voices(0, { on: 'sat', seat: 1 }, { on: 'paused' })).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** What happens in ZINGA: how it is told, its clause, its sound. The own bell sounds under the finger, so its verdict is silent. */
+/** What happens in ZINGA: how it is told, its clause, its sound. One's own bell sounds under the finger, so its verdict is silent. */
 import { winOrLose, type Late, type Rows } from '../../kit/telling/rows';
 import { isMe } from '../../kit/telling/you';
 import type { Voice } from '../../../sound/sound';

@@ -69,7 +69,7 @@ test('a reminder of a four does not look like the declaration', () => {
   expect(whatToDo(view({ mine }), 0, 0)).toBe('four');
 });
 
-test('news comes before that reminder, and the own gaffe is not hidden by it at all', () => {
+test('news comes before that reminder, and one’s own gaffe is not hidden by it at all', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: ['B9'], seat: 0, answer: null };
   const ticked = [{ on: 'ticked', seat: 1, cell: 'G8' }];
   expect(sayingOf(view({ mine }), ticked, who)).toMatchObject({ seat: 1, stamp: 'tick' });
@@ -78,7 +78,7 @@ test('news comes before that reminder, and the own gaffe is not hidden by it at 
   expect(sayingOf(view({ mine }), gaffed, who, true)).toMatchObject({ seat: 0, stamp: 'gaffe' });
 });
 
-test('those who hear the table hear both', () => {
+test('a screen reader says both', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: ['B9'], seat: 0, answer: null };
   const ticked = [{ on: 'ticked', seat: 1, cell: 'G8' }];
   expect(heard({ dice, active: 0, mine }, ticked)).toBe(
@@ -97,19 +97,19 @@ test('players are spoken to, not of', () => {
   );
 });
 
-test('nobody whose chair a bot has taken is spoken to', () => {
+test('a player whose chair a bot has taken is not spoken to', () => {
   const mine = { bell_dead_until: 0, declarations_left: 4, due: ['B9'], seat: 0, answer: null };
   const nobody = { ...who, me: null };
   expect(sayingOf(view({ phase: 'rung', ringer: 0 }), [], nobody).text).toBe('Ana rings…');
   expect(sayingOf(view({ mine }), [], nobody).text).toBe('Ana rolls next');
 });
 
-test('those who hear the table hear words, no shapes', () => {
+test('a screen reader says words, no shapes', () => {
   expect(heard({ phase: 'called', ringer: 1, call: 'G8' })).toBe('Bo: green 8!');
   expect(heard({ phase: 'rolled', dice })).toBe(DICE);
 });
 
-test('what a turn came to and who rolls next is one thing to hear', () => {
+test('the outcome of a turn and the next roller are announced as one', () => {
   const facts = [{ on: 'ticked', seat: 1, cell: 'G8' }];
   expect(heard({ dice, active: 0 }, facts)).toBe('Bo ticks green 8. You roll next.');
   expect(heard({ dice, active: 1 }, [{ on: 'turn-ended', why: 'timeout', active: 1 } as Fact])).toBe(

@@ -68,7 +68,7 @@ const STAMPS: Partial<Record<Event['on'], Stamp>> = {
   eliminated: 'out',
 };
 
-/** The same for those who hear the table: the dice, words without shapes, and each thing once. */
+/** The same for screen readers: the dice, words without shapes, and each thing once. */
 export function heardOf(view: View, facts: Fact[], who: Who): string {
   if (view.phase === 'rolling') return tooSoon(facts, who);
   if (view.phase === 'rolled' && view.dice) return `${tooSoon(sinceShown(facts), who)} ${spokenDice(view.dice)}`.trim();

@@ -15,7 +15,7 @@ test('one learns to look, then to call, then to declare', () => {
   expect(tipFor(pause(), 0, ticked, ['ring', 'call'])).toBe('four');
 });
 
-test('who rolls is told that a colour counts alone', () => {
+test('the roller is told that a colour counts alone', () => {
   expect(tipFor(view({ active: 0 }), 0, [], [])).toBeNull(); // first one rolls
   expect(tipFor(view({ phase: 'rolled', active: 0 }), 0, [], [])).toBe('own');
   expect(tipFor(view({ phase: 'rolled', active: 0 }), 0, [], ['own'])).toBeNull();
@@ -28,25 +28,25 @@ test('nothing is told twice, nor while another acts', () => {
   expect(tipFor(view({ phase: 'called', ringer: 0 }), 0, [], [])).toBeNull();
 });
 
-test('what became of a turn can be read in peace', () => {
+test('no tip covers the outcome of a turn', () => {
   expect(tipFor(view({ phase: 'pause', dice }), 0, [], [])).toBeNull();
 });
 
-/** ZG-64: three or four make no difference, so the tip is no hint that a four is to be declared. */
-test('of fours one hears after one’s own tick, from three in line on', () => {
+/** ZG-64: three or four make no difference, so the tip doesn't hint that a four is to be declared. */
+test('tips about fours come after one’s own tick, from three in line on', () => {
   expect(tipFor(pause(sheet({ ticked: ['Y1', 'G4', 'B2'] })), 0, ticked, [])).toBeNull();
   expect(tipFor(pause(three), 0, ticked, [])).toBe('four');
   expect(tipFor(pause(four), 0, ticked, [])).toBe('four');
   expect(tipFor(pause(four), 0, [{ on: 'ticked', seat: 1 }], [])).toBeNull();
 });
 
-test('whoever is reminded of a four is told how to declare it, after any turn', () => {
+test('a player reminded of a four is told how to declare it, after any turn', () => {
   const mine = { bell_dead_until: 0, declarations_left: 5, due: ['O11'], seat: 0, answer: null };
   expect(tipFor(pause(four, { mine }), 0, [], [])).toBe('four');
 });
 
 /** ZG-55 */
-test('whoever may take the pawn is told what it is good for, before anything of fours', () => {
+test('a player who may take the pawn is told what it is good for, before anything about fours', () => {
   expect(tipFor(pause(three, { pawn_for: 0 }), 0, ticked, [])).toBe('pawn');
   expect(tipFor(pause(three, { pawn_for: 0 }), 0, ticked, ['pawn'])).toBeNull();
   expect(tipFor(pause(three, { pawn_for: 1 }), 0, ticked, ['four'])).toBeNull();
@@ -82,7 +82,7 @@ test('another’s ring, a false start and the ring of a turn gone by teach nothi
   expect(learntIn(view({ phase: 'pause' }), 0, [{ on: 'rang', seat: 0 }])).toEqual([]);
 });
 
-test('what a bot did in the turn in which its player came back teaches nothing', () => {
+test('an act of a bot in the turn in which its player came back teaches nothing', () => {
   const facts = [
     { on: 'rang', seat: 0 },
     { on: 'back', seat: 0 },

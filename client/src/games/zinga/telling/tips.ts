@@ -21,10 +21,10 @@ function inTurn(view: View, seat: number): Tip | null {
   return view.phase === 'pause' || view.phase === 'rolling' || view.phase === 'rolled' ? ofRoll(view, seat) : null;
 }
 
-/** ZG-21: whoever rolls looks for more. */
+/** ZG-21: the roller looks for more. */
 const ofRoll = ({ active }: View, seat: number): Tip => (active === seat ? 'own' : 'ring');
 
-/** After the own tick, from three in line on: as it is the same at four, it is no hint that one is due (ZG-64). */
+/** After one's own tick, from three in line on: as it is the same at four, it doesn't hint that one is due (ZG-64). */
 function afterTurn({ mine, pawn_for }: View, seat: number, sheet: SheetView, facts: Fact[]): Tip | null {
   if (pawn_for === seat) return 'pawn';
   if (sheet.declared.length) return null;

@@ -56,12 +56,12 @@ test('“none” is right only when nothing fits', () => {
   expect(answered(run({ ticked: ['B2', 'R4', 'O3'] }), null, 900).answers[0]!.right).toBe(true);
 });
 
-test('who says nothing until time is up is mistaken, even when nothing fits', () => {
+test('a learner who says nothing until time is up is mistaken, even when nothing fits', () => {
   expect(answered(run(), undefined, LONGEST).answers).toEqual([{ cell: undefined, time: LONGEST, right: false }]);
   expect(answered(run({ ticked: ['B2', 'R4', 'O3'] }), undefined, LONGEST).answers[0]!.right).toBe(false);
 });
 
-test('whoever thinks for long is as slow as a mistake, not slower', () => {
+test('a learner who thinks for long is as slow as a mistake, not slower', () => {
   expect(answered(run(), 'R4', 60_000).answers[0]!.time).toBe(LONGEST);
 });
 

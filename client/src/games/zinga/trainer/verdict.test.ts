@@ -13,7 +13,7 @@ test('an answer is told with what would have been right', () => {
   expect(verdict({ cell: 'Y4', time: 10_000, right: false }, [])).toBe('No: nothing fits this time.');
 });
 
-test('and with the sum that makes it', () => {
+test('an answer is told with the sum that makes it', () => {
   const dice = [4, 1, 2, 3, 4, 5]; // the white one first
   const told = (...fitting: string[]) => verdict({ cell: null, time: 10_000, right: false }, fitting, dice);
   expect(told('G8')).toBe('There was ■ green 8 (4 + 4 = 8).');

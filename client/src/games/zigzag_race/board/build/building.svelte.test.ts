@@ -52,7 +52,7 @@ test('an older answer does not undo a newer change', () => {
   expect(building.laid.course).toEqual([2, 1, 4]);
 });
 
-test('what the server refused is not shown', () => {
+test('a refused change is not shown', () => {
   const sent: Laid = { course: [4, 2, 0], aside: [] };
   expect(shownOf(laid, sent, [])).toBe(laid);
   expect(shownOf(laid, sent, [{ action: { do: 'lay', course: [2, 4, 0] } }])).toBe(laid);

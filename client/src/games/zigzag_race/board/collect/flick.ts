@@ -1,4 +1,4 @@
-/** On the card in one's hand: a tap keeps it, a flick leaves it (ZR-31). Felt when it is told which. */
+/** On the card in one's hand: a tap keeps it, a flick leaves it (ZR-31). Counts once it is clear which. */
 import type { Attachment } from 'svelte/attachments';
 import type { Felt } from '../../../../ui/press';
 

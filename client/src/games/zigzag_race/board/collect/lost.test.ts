@@ -8,7 +8,7 @@ test('a card that was gone before its tap was sent has no margin', () => {
   expect(lostWords({ id: 0, place: 3, revision: 7 }, [])).toBe('Too late!');
 });
 
-test('whose hand was last on that card has it', () => {
+test('the last hand on that card has it', () => {
   const log = [
     { on: 'lifted', seat: 1, place: 3 },
     { on: 'taken', seat: 2, place: 4 },

@@ -1,4 +1,4 @@
-/** The field for those who hear it. */
+/** The field in words, for screen readers. */
 import type { Who } from '../../../contract';
 import { called } from '../../../kit/telling/you';
 import { say } from '../../../../words/words.svelte';

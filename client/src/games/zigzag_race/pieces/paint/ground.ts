@@ -7,7 +7,7 @@ import { TEXTURES, type Terrain } from '../terrains';
 export const [INK, PAPER, YELLOW] = ['#1b1f3b', '#fffdf6', '#f0e442'];
 export type Pen = CanvasRenderingContext2D;
 
-/** A canvas of so many units, `scale` pixels each; blank where nothing can be painted, as in tests. */
+/** A canvas of this size in units, `scale` pixels each; blank where nothing can be painted, as in tests. */
 export function sheet(wide: number, high: number, scale: number, draw: (pen: Pen) => void): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   [canvas.width, canvas.height] = [Math.ceil(wide * scale), Math.ceil(high * scale)];

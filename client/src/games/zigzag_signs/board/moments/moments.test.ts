@@ -28,6 +28,6 @@ test('a power that lies face down is not named', () => {
   expect(scene({ on: 'power-laid', seat: 2 })).toEqual(['laid', null, 2, null, undefined]);
 });
 
-test('a throw is no scene', () => {
+test('a throw is not a scene', () => {
   expect(scene({ on: 'thrown', seat: 2, card: 'theft' })).toBeNull();
 });

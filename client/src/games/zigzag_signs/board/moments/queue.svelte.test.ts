@@ -29,7 +29,7 @@ test('two at once come one after the other, each for at least 1.5 s', () => {
   expect(shown()).toBeNull();
 });
 
-test('what a freeze covers too soon comes again after it', () => {
+test('a scene that a freeze covers too soon comes again after it', () => {
   queue.add([moment(1)]);
   pass(300);
   queue.cover(true);
@@ -39,7 +39,7 @@ test('what a freeze covers too soon comes again after it', () => {
   expect(shown()).toBe(1);
 });
 
-test('what the freeze itself has shown long enough does not', () => {
+test('a scene that the freeze itself has shown long enough does not', () => {
   queue.cover(true);
   queue.add([moment(1, { beside: true })]);
   pass(2_000);

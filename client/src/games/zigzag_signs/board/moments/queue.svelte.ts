@@ -3,7 +3,7 @@ import type { Moment } from './moments';
 
 export const LEAST = 1_700; // ms, however many wait
 const SHOWN = 2_600;
-const MOST = 4; // that wait: after a lost connection, older ones are no news
+const MOST = 4; // that wait: after a lost connection, older ones are not news
 
 export class Queue {
   now = $state.raw<Moment | null>(null);

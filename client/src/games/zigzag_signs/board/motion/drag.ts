@@ -45,7 +45,7 @@ export const drag =
     };
   };
 
-/** Where a card could lie or be given, under the finger; not the own hand, of which one is being carried. */
+/** Where a card could lie or be given, under the finger; not one's own hand, of which one is being carried. */
 function spotAt({ clientX, clientY }: PointerEvent): string | null {
   const spots = document.elementsFromPoint(clientX, clientY).map((part) => part.closest<HTMLElement>('[data-spot]'));
   return spots.map((spot) => spot?.dataset['spot']).find((spot) => spot && !spot.startsWith('hand-')) ?? null;

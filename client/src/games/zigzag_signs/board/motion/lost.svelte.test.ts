@@ -27,7 +27,7 @@ function shownAfter(log: Logged[]) {
   return grabs!;
 }
 
-test('the winner of a grab is whoever took that card from that slot last', () => {
+test('the winner of a grab is the last player to take that card from that slot', () => {
   const log = [taken(1, 1, 4, 'wbs'), taken(2, 3, 4, 'wbs'), taken(3, 2, 5, 'egk')];
   expect(winnerOf({ slot: 4, card: 'wbs' }, log, 0)).toBe(3);
   expect(winnerOf({ slot: 4, card: 'egk' }, log, 0)).toBeUndefined();

@@ -39,7 +39,7 @@ export class LostGrabs {
   }
 }
 
-/** Whoever took that very card last. */
+/** The last player to take that very card. */
 export function winnerOf(
   { slot, card }: { slot: number; card: string },
   log: readonly Logged[],

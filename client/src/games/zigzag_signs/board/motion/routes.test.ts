@@ -6,7 +6,7 @@ const places: Record<string, number> = { wbs: 0, wyc: 1, egk: 2, joker: 3 };
 const placeOf = (card: string) => places[card] ?? -1;
 const before = view();
 
-test('what another throws flies from the seat to the slot where it lies', () => {
+test('a card another player throws flies from the seat to the slot where it lies', () => {
   const after = view({ mat: ['fpn', 'wgs', 'ayk'] });
   expect(routesOf({ on: 'thrown', seat: 1, card: 'wgs' }, before, after, placeOf)).toEqual([
     { card: 'wgs', from: 'seat-1', to: 'slot-1' },
@@ -14,7 +14,7 @@ test('what another throws flies from the seat to the slot where it lies', () => 
   expect(landing('wgs', before, after)).toBe(1);
 });
 
-test('a card that another picks up flies as a back, the own one as what it is', () => {
+test('a card that another picks up flies as a back, one’s own as what it is', () => {
   const after = view({ mine: mine({ cards: ['wbs', 'wyc', 'joker', 'egk'] }) });
   expect(routesOf({ on: 'picked-up', seat: 2 }, before, after, placeOf)).toEqual([
     { card: null, from: 'down-2', to: 'seat-2' },
@@ -24,7 +24,7 @@ test('a card that another picks up flies as a back, the own one as what it is', 
   ]);
 });
 
-test('what is taken goes to its taker, and what is left goes to the bin', () => {
+test('a taken card goes to its taker, and cards that are left go to the bin', () => {
   expect(routesOf({ on: 'taken', seat: 3, slot: 2, card: 'ayk' }, before, view(), placeOf)).toEqual([
     { card: 'ayk', from: 'slot-2', to: 'seat-3' },
   ]);

@@ -3,7 +3,7 @@ import type { Event, View } from '../../wire.gen';
 
 /** Places on the board are named as their `data-spot`. */
 export type Route = { card: string | null; from: string; to: string };
-/** The place in the own hand where a card lies, or lay last. */
+/** The place in one's own hand where a card lies, or lay last. */
 export type PlaceOf = (card: string) => number;
 
 export function routesOf(event: Event, before: View, after: View, placeOf: PlaceOf): Route[] {
