@@ -1,7 +1,7 @@
 # `make play` and `make test` are all you need; both set up what they use, once.
 
 .DEFAULT_GOAL := help
-.PHONY: help setup dev play test quick check style types golden game prove race peers lighthouse gallery clean
+.PHONY: help setup dev play test quick check style types golden game prove race peers lighthouse gallery showcase clean
 MAKEFLAGS += --no-print-directory
 bin := .venv/bin
 
@@ -72,6 +72,11 @@ race: dev  ## who wins on which line, through real sockets and pages; as root on
 gallery: dev  ## a picture of every page in each language on each screen: ARGS="--language de --game zinga"
 	@$(bin)/python hatch_build.py
 	$(bin)/python -m tests.prove.gallery $(ARGS)
+
+showcase: dev  ## the README's picture of all five boards, and its film: ARGS="--only film"
+	@$(bin)/python hatch_build.py
+	$(bin)/python -m pip install --quiet --group showcase
+	$(bin)/python -m tests.prove.showcase $(ARGS)
 
 peers: dev  ## what an act costs us and others: fetches Colyseus and boardgame.io, runs for minutes
 	@tools/npm install --prefix ../tests/prove/peers --no-save --no-package-lock --no-audit --no-fund \

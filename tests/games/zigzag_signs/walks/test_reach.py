@@ -19,6 +19,15 @@ STACK = "wbs wbc wbk wbn  z eyc apn fgs  wgk wpk joker wyk  fpn ayc wgs ebk  sto
 
 DEFERRED = "see master wbs wyc"
 
+# Windows of small laptops.
+LOW = ((1280, 720), (1240, 690))
+
+# What of a call's check can be seen only by scrolling, in px.
+BEYOND = """() => {
+  const check = document.querySelector('[data-testid=freeze]');
+  return check.scrollHeight - check.clientHeight;
+}"""
+
 # How much of the time bar is left.
 BAR = "document.querySelector('[data-testid=between] .time').getBoundingClientRect().width"
 
@@ -74,6 +83,20 @@ def test_a_box_for_a_double_zag_can_be_chosen(stacked):
     assert faults(told, "box-") == {} and serious(told.page) == []
     told.page.get_by_test_id("box-zag-1").click()
     told.until(lambda t: phase(t) == "signs" and t.view["teams"][0]["boxes"] == ["zag-1"])
+
+
+@pytest.mark.parametrize("stack", [STACK])
+@pytest.mark.parametrize("call", ["double-zag", "double-zig"])
+def test_all_of_a_verdict_on_two_hands_is_seen_in_a_low_window(stacked, call):
+    """ZS-41: right, with a box to choose; and wrong."""
+    told = stacked(size=LOW[0], reduced_motion="reduce")
+    sit_alone(told, level=3, check_time=15_000, **WAITS)
+    until_hand(told)
+    told.page.get_by_test_id(f"call-{call}").click()
+    told.page.get_by_test_id("verdict").wait_for()
+    for size in LOW:
+        resize(told.page, size)
+        assert told.page.evaluate(BEYOND) <= 0, size
 
 
 @pytest.mark.parametrize("stack", [DEFERRED])

@@ -1,0 +1,1 @@
+"""`make showcase`: the README's picture and film of the five games."""
