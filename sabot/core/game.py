@@ -155,6 +155,10 @@ class Game(Protocol):
         """Whether players now talk by acts of the game alone, and the table's chat is closed."""
         return False
 
+    def filmed(self, view: Any) -> Any:
+        """A view without the secrets that outlive the game; by default there are none."""
+        return view
+
     def hand_on(self, state: Any) -> Any:
         """What the next game of the same people at these chairs must know, as plain data."""
         return None

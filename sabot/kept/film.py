@@ -12,6 +12,7 @@ from sabot.core.log import Act, Entry, Head
 from sabot.core.record import Placed
 from sabot.core.table import Revision, Table
 from sabot.core.told import aside, deadline_of, is_hot, is_stimulus, speaks
+from sabot.kept.title import FILMED, FORMAT
 
 SAME = Raw(b"0")  # a view equal to the one before it
 encode = Encoder().encode
@@ -36,19 +37,19 @@ class Shown(NamedTuple):
     """Where the film stands: the last revision, and its views as they are written."""
 
     kept: Revision | None
-    views: list[bytes]
+    views: list[bytes]  # by seat, an onlooker's last
+    form: int  # of the file
 
 
-def film(game: Game, head: Head, log: Iterable[Entry]) -> Iterator[Frame]:
+def film(game: Game, head: Head, log: Iterable[Entry], form: int = FORMAT) -> Iterator[Frame]:
     """From the deal to the last entry; raises what the rules raise."""
     table = Table(game, head)
-    seats = (*range(head.seats), None)
-    shown, frame = take(table, None, Shown(None, [b""] * len(seats)), seats)
+    shown, frame = take(table, None, nothing_shown(head.seats, form))
     yield frame
     for plain in log:
         entry = typed(game, plain)
         table.write(entry)
-        shown, frame = take(table, entry, shown, seats)
+        shown, frame = take(table, entry, shown)
         yield frame
 
 
@@ -59,11 +60,14 @@ def typed(game: Game, entry: Entry) -> Entry:
     return replace(entry, action=convert(entry.action, game.action))
 
 
-def take(
-    table: Table, entry: Entry | None, before: Shown, seats: tuple[Seat | None, ...]
-) -> tuple[Shown, Frame]:
-    kept = table.last
-    views = views_of(table, before, seats)
+def nothing_shown(seats: int, form: int) -> Shown:
+    """Before the deal."""
+    return Shown(None, [b""] * (seats + 1), form)
+
+
+def take(table: Table, entry: Entry | None, before: Shown) -> tuple[Shown, Frame]:
+    kept, seats = table.last, seats_of(before)
+    views = views_of(table, before)
     fresh = [now != then for now, then in zip(views, before.views, strict=True)]
     moved = before.kept is None or aside(kept) != aside(before.kept)
     frame = Frame(
@@ -73,14 +77,24 @@ def take(
         [moved or new or speaks(kept, entry, s) for s, new in zip(seats, fresh, strict=True)],
         placed_of(table, entry),
     )  # fmt: skip
-    return Shown(kept, views), frame
+    return Shown(kept, views, before.form), frame
 
 
-def views_of(table: Table, before: Shown, seats: tuple[Seat | None, ...]) -> list[bytes]:
+def seats_of(shown: Shown) -> tuple[Seat | None, ...]:
+    """An onlooker last."""
+    return (*range(len(shown.views) - 1), None)
+
+
+def views_of(table: Table, before: Shown) -> list[bytes]:
     """Rules are pure: a state that stays the same is seen the same."""
     if before.kept is not None and before.kept.state is table.state:
         return before.views
-    return [encode(table.game.view(table.state, seat)) for seat in seats]
+    return [encode(view_of(table, seat, before.form)) for seat in seats_of(before)]
+
+
+def view_of(table: Table, seat: Seat | None, form: int) -> Any:
+    view = table.game.view(table.state, seat)
+    return table.game.filmed(view) if form >= FILMED else view
 
 
 def placed_of(table: Table, entry: Any) -> Placed | UnsetType:

@@ -9,7 +9,8 @@ from sabot.core.line import Fairness
 from sabot.core.log import Head, Proof
 from sabot.core.told import Places
 
-FORMAT = 1  # of the file; a reader refuses a newer one
+FORMAT = 2  # of the file; a reader refuses a newer one
+FILMED = 2  # from this format on views are `Game.filmed`
 
 
 class Played(Struct, frozen=True):

@@ -11,7 +11,7 @@ from sabot.core.log import Act, Closed
 from sabot.core.luck import commitment_of, seed_of
 from sabot.core.table import Table
 from sabot.core.told import places_of, teams_of
-from sabot.kept.film import Frame, Shown, take, typed
+from sabot.kept.film import Frame, nothing_shown, take, typed
 from sabot.kept.placing import misplaced, odd_entry
 from sabot.kept.reading import Kept, understood
 from sabot.kept.title import Title, head_of
@@ -113,8 +113,7 @@ def replay(kept: Kept, game: Game) -> Iterator[Difference]:
 
 def revisions(kept: Kept, table: Table) -> Iterator[Difference]:
     """Entry by entry; nothing behind the first that the rules refuse can be played."""
-    seats = (*range(kept.title.seats), None)
-    shown, frame = take(table, None, Shown(None, [b""] * len(seats)), seats)
+    shown, frame = take(table, None, nothing_shown(kept.title.seats, kept.title.sabot))
     yield from compared(0, frame, kept.film[0])
     for n, plain in enumerate(kept.log, 1):
         try:
@@ -125,7 +124,7 @@ def revisions(kept: Kept, table: Table) -> Iterator[Difference]:
         except Exception as error:  # and so may a forged entry
             yield Difference(n, "entry", f"the rules refuse it: {error!r}")
             return
-        shown, frame = take(table, entry, shown, seats)
+        shown, frame = take(table, entry, shown)
         yield from compared(n, frame, kept.film[n])
 
 

@@ -40,5 +40,5 @@ def lines_of(game: Game, title: Title, log: Sequence[Entry]) -> Iterator[bytes]:
     yield encode(title)
     for n, entry in enumerate(log, 1):
         yield encode(Line(entry, n))
-    for frame in film(game, head_of(title), log):
+    for frame in film(game, head_of(title), log, title.sabot):
         yield encode(frame)

@@ -11,6 +11,7 @@ from msgspec.json import decode, encode
 from sabot.core.game import Illegal
 from sabot.kept import reading
 from sabot.kept.reading import read
+from sabot.kept.title import FORMAT
 from sabot.kept.writing import packed
 from tests.kept.games import kept_game
 
@@ -50,10 +51,13 @@ def test_any_byte_changed_is_found_by_the_sum():
 
 
 def test_a_file_of_a_later_format_says_which():
-    title = decode(LINES[0]) | {"sabot": 2, "seats": "many"}
+    title = decode(LINES[0]) | {"sabot": FORMAT + 1, "seats": "many"}
     with pytest.raises(Illegal) as why:
         read(BytesIO(again([encode(title), *LINES[1:-1]])))
-    assert (why.value.code, why.value.params) == ("newer-file", {"format": 2, "known": 1})
+    assert (why.value.code, why.value.params) == (
+        "newer-file",
+        {"format": FORMAT + 1, "known": FORMAT},
+    )
 
 
 @pytest.mark.parametrize(

@@ -38,10 +38,11 @@ def test_a_film_shows_each_seat_and_an_onlooker_their_own_view(id):
         if n:
             table.write(log[n - 1])
         frame = decode(line)
-        for chair, view in enumerate(frame["views"]):
-            shown[chair] = view if view != 0 else shown[chair]
+        for chair, told in enumerate(frame["views"]):
+            shown[chair] = told if told != 0 else shown[chair]
             seat = chair if chair < title.seats else None
-            assert shown[chair] == plain(table.game.view(table.state, seat))
+            view = table.game.view(table.state, seat)
+            assert shown[chair] == plain(table.game.filmed(view))
         assert frame["events"] == plain(table.last.events)
         assert (frame["at"], frame["lent"]) == (table.at, table.last.lent)
 

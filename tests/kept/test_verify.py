@@ -14,7 +14,7 @@ from sabot.core.log import Act, Closed, Resumed, Tick
 from sabot.core.table import Table
 from sabot.kept.placing import deadline
 from sabot.kept.reading import read
-from sabot.kept.title import head_of
+from sabot.kept.title import FORMAT, head_of
 from sabot.kept.verify import verify
 from sabot.kept.writing import record
 from sabot.registry import GAMES
@@ -302,6 +302,19 @@ def test_a_file_of_other_rules_says_what_could_be_checked():
     assert f"rules version {lines[0]['version']}" in report.unchecked[-1]
     lines[contested(lines)]["entry"]["record"]["tau"] += 1
     assert not report_of(lines).holds
+
+
+def test_a_file_of_the_first_format_holds_with_the_secrets_it_shows():
+    title, log = played("zigzag_signs")
+    old, new = (
+        record(GAMES[title.game].game, replace(title, sabot=form), log) for form in (1, FORMAT)
+    )
+    for file in (old, new):
+        assert report_of(lines_of(file)).holds
+    first, second = (
+        lines_of(file)[len(log) + 1]["views"][0]["mine"]["signs"] for file in (old, new)
+    )
+    assert len(first) == 2 and second == []
 
 
 def test_a_game_nobody_here_knows_says_so():

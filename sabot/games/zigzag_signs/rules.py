@@ -101,6 +101,10 @@ class ZigzagSigns(Game):
     def choices(self, state: State, seat: Seat) -> Sequence[Action]:
         return tuple(choices.choices(state, seat))
 
+    def filmed(self, view: View) -> View:
+        """Partners may agree on the same signs another time."""
+        return replace(view, mine=replace(view.mine, signs=())) if view.mine else view
+
     def hushes(self, state: State) -> bool:
         """ZS-15: free chat between rounds, phrases and gestures during one."""
         return state.phase in IN_ROUND

@@ -75,7 +75,7 @@ class Mine(Struct, frozen=True):
     cards: tuple[Card, ...]
     next: Next | None  # what it may do at the mat; None: nothing now
     done: bool  # ZS-26
-    signs: tuple[Gesture, Gesture]  # for ZIG and for ZAG
+    signs: tuple[Gesture, ...]  # for ZIG and for ZAG; a film has none
     constraint_card: int | None  # 0 to 11: a row of the square (ZS-3)
     constraint: Value | None  # ZS-81, with +1 and −1
     powers: tuple[Deferred, ...]  # laid by it, in their order

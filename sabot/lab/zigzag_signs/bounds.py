@@ -2,6 +2,7 @@
 
 from sabot.games.zigzag_signs.acts import Options
 from sabot.games.zigzag_signs.cards import CHARACTERS, IN_ORDER, LETTERS, NUMBERS, Card
+from sabot.games.zigzag_signs.signs import GESTURES
 from sabot.lab.layout import SKIP, Bound, Bounds, Of, chairs
 from sabot.lab.numbers import Ranked
 from sabot.lab.parts import Bag, Moment, Number, Row, Several, Vector, Word
@@ -73,6 +74,7 @@ def of_oneself(seats: int) -> dict[str, Bound]:
         "Sight.cards": HELD,
         "Mine.seat": seat,
         "Mine.cards": HELD,
+        "Mine.signs": Several(Word(GESTURES), 2),
         "Mine.constraint_card": Word(range(NUMBERS)),
         "Mine.pairs": SKIP,  # told by the mask
         "Mine.pair": pair,

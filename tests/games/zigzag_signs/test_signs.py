@@ -1,6 +1,7 @@
 """Secret signs, gestures and phrases (ZS-10, ZS-13, ZS-15, ZS-16)."""
 
 import pytest
+from msgspec.structs import replace
 
 from sabot.core.luck import Luck
 from sabot.games.zigzag_signs.acts import MakeCall, Options, Ready, Say, SetSigns, Sign
@@ -126,3 +127,11 @@ def test_zs_15_a_sign_says_nothing_by_itself():
     assert call(state, 2, "zig").events[0].call == "zig"
     assert not game.rivals(state, 0, Sign("hide")) and not game.rivals(state, 0, Say("make-zig"))
     assert game.rivals(state, 0, MakeCall("zig")) == {1, 2, 3}
+
+
+def test_no_film_shows_which_signs_were_chosen():
+    """Not even to those who chose them: they may choose them again."""
+    state = after(dealt(), (0, SetSigns("hide", "sip")))
+    filmed = [game.filmed(game.view(state, seat)) for seat in (*range(4), None)]
+    assert [view.mine and view.mine.signs for view in filmed] == [(), (), (), (), None]
+    assert replace(filmed[0], mine=mine(state, 0)) == game.view(state, 0)

@@ -624,14 +624,9 @@ export interface Mine {
   cards: string[];
   next: ('draw' | 'pick-up' | 'take' | 'throw') | null;
   done: boolean;
-  /**
-   * @minItems 2
-   * @maxItems 2
-   */
-  signs: [
-    'chin' | 'ear' | 'glasses' | 'hat' | 'hide' | 'shush' | 'sip' | 'sneeze' | 'tongue' | 'whistle' | 'wink' | 'yawn',
+  signs: (
     'chin' | 'ear' | 'glasses' | 'hat' | 'hide' | 'shush' | 'sip' | 'sneeze' | 'tongue' | 'whistle' | 'wink' | 'yawn'
-  ];
+  )[];
   constraint_card: number | null;
   constraint:
     | (

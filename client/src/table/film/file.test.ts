@@ -23,7 +23,7 @@ test('anything but a game file is refused', async () => {
 });
 
 test('a file of a later version says so', async () => {
-  expect(await coded(readFilm(await sampleFile(sampleLines({ sabot: 2 }))))).toBe('newer-file');
+  expect(await coded(readFilm(await sampleFile(sampleLines({ sabot: 3 }))))).toBe('newer-file');
 });
 
 test('a file cut short is refused, wherever it was cut', async () => {

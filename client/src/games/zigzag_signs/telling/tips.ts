@@ -59,8 +59,10 @@ function signDue(view: View, mine: Mine): Due | null {
   const open = makes && ([makes, 'zig'] as const).find((one) => callOff(view, one) === null);
   if (!open) return null;
   const values = commonOf(mine.cards, view.seats[mine.seat]!.stops).map(valueName).join(' + ');
-  const gesture = gestureName(mine.signs[open === 'zig' ? 0 : 1]);
-  return { tip: 'sign', seat: partnerOf(mine.seat, view), words: { call: callName(open), values, gesture } };
+  const sign = mine.signs[open === 'zig' ? 0 : 1];
+  if (!sign) return null;
+  const words = { call: callName(open), values, gesture: gestureName(sign) };
+  return { tip: 'sign', seat: partnerOf(mine.seat, view), words };
 }
 
 /** ZS-82: at level 2 only with one's own constraint. */
