@@ -7,7 +7,8 @@ from functools import partial
 from typing import NamedTuple, get_type_hints
 
 import pytest
-from msgspec import convert, to_builtins
+from msgspec import convert
+from msgspec.json import decode, encode
 from playwright.sync_api import expect
 
 import tests.games.zack.walks.person as zack
@@ -120,7 +121,7 @@ def filmed(told):
     """Its last view, as a film keeps it."""
     game = GAMES[told.seating["game"]].game
     kind = get_type_hints(type(game).view)["return"]
-    return to_builtins(game.filmed(convert(told.view, kind)))
+    return decode(encode(game.filmed(convert(told.view, kind))))
 
 
 def catch(told, file, folder):
