@@ -87,6 +87,9 @@ class Member:
             if node := await self._owner(owner):
                 raise Elsewhere(id, node.incarnation)
 
+    async def owns(self, id: str) -> bool:
+        return await self.register.owner(id) == self.me
+
     async def cards(self, player: str) -> list[TableCard]:
         """As old as the last beat of each node; the player's own are looked for now and then."""
         nodes = [node for node in self.all_living() if node.incarnation != self.me]

@@ -111,7 +111,7 @@ class Node:
 
     async def _enter(self, line):
         try:
-            room = await self.lobby.room(line.table)
+            room = await self.lobby.room(line.table, line.page.revision)
         except Elsewhere as where:
             return self._lead(line, self.member.living(where.node))
         except (Illegal, Unavailable):
