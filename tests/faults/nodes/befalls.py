@@ -10,8 +10,8 @@ LONG = 2 * LEASE + 2 * SECOND  # of one fault, at most
 class Faults:
     def __init__(self, world):
         self.world, self.chance, self.over, self.done = world, world.chance, False, []
-        self._kinds = [self._cut] * 4 + [self._stop] * 3 + [self._kill] * 2 + [self._leave]
-        self._kinds += [self._drain, self._crash, self._slow] + [self._lose_page] * 4
+        self._kinds = [self._cut] * 4 + [self._stop] * 3 + [self._kill] * 3 + [self._leave]
+        self._kinds += [self._drain, self._crash, self._fill, self._slow] + [self._lose_page] * 4
 
     def begin(self):
         self.world.after(self.chance.randrange(SOON), self._one)
@@ -20,7 +20,7 @@ class Faults:
         """All is well again."""
         self.over = True
         database = self.world.database
-        database.down = False
+        database.down = database.full = False
         self.world.be_fine()
         for node in self.world.nodes:
             node.link.slow = 0
@@ -58,7 +58,7 @@ class Faults:
     def _kill(self, node):
         """Its process, or its whole machine, which hangs up on nobody."""
         if node.runs:
-            node.die(hangs_up=self.chance.random() < 0.7)
+            node.die(hangs_up=self.chance.random() < 0.5)
             self._later(node.start)
 
     def _leave(self, node):
@@ -74,6 +74,11 @@ class Faults:
         database = self.world.database
         database.crash()
         self._later(lambda: setattr(database, "down", False), 8 * SECOND)
+
+    def _fill(self, _):
+        database = self.world.database
+        database.full = True
+        self._later(lambda: setattr(database, "full", False), 8 * SECOND)
 
     def _slow(self, node):
         """Answers take long, though they come."""

@@ -8,7 +8,7 @@ from functools import partial
 from typing import NamedTuple
 
 from asyncpg import UniqueViolationError
-from asyncpg.exceptions import DeadlockDetectedError
+from asyncpg.exceptions import DeadlockDetectedError, DiskFullError
 from msgspec.json import decode
 
 from sabot.core.log import Entry, Head
@@ -35,6 +35,8 @@ class Database:
         self.tables, self.logs, self.nodes = {}, {}, {}
         self.owners = {}  # of tables, or who had them before they were handed over
         self.taken = {}  # from which revision on a table was last taken over
+        self.takeovers = 0
+        self.full = False
         self.down, self.sessions = False, {}
         self._locks, self._waiting = {}, []
 
@@ -167,7 +169,7 @@ class Session:
             self._undo()
             return self._answer(tell, [], None)
         if asked == "commit":
-            return self._commit(partial(self._answer, tell, [], None))
+            return self._commit(tell, [])
         ids = asked.locks(values)
         self.database.lock(self, ids, partial(self._do, asked, values, tell))
 
@@ -185,23 +187,28 @@ class Session:
         if error or not (self.rows or self.entries):
             self._undo()
             return self._answer(tell, found, error)
-        self._commit(partial(self._answer, tell, found, None))
+        self._commit(tell, found)
 
-    def _commit(self, then):
+    def _commit(self, tell, found):
         due = self.database.clock.now() + self.database.takes()
-        self.database.clock.at(due, partial(self._committed, then))
+        self.database.clock.at(due, partial(self._committed, tell, found))
 
-    def _committed(self, then):
+    def _committed(self, tell, found):
         if self.gone:
             return
+        is_refused = self.database.full and (self.rows or self.entries)
+        if not is_refused:
+            self._keep()
+        self._in_transaction = False
+        self._undo()
+        self._answer(tell, found, DiskFullError("no space left") if is_refused else None)
+
+    def _keep(self):
         self._check()
         self._note_takeovers()
         self.database.tables |= self.rows
         for id, entries in self.entries.items():
             self.database.logs.setdefault(id, {}).update(entries)
-        self._in_transaction = False
-        self._undo()
-        then()
 
     def _answer(self, tell, found, error):
         if self.gone:
@@ -225,6 +232,7 @@ class Session:
         for id, row in self.rows.items():
             before = self.database.tables.get(id)
             if before and before.epoch != row.epoch:
+                self.database.takeovers += 1
                 self.database.taken[id] = len(self.database.logs.get(id, {}))
 
     def _check(self):

@@ -103,7 +103,7 @@ class Line:
 
     def tell(self, told):
         if isinstance(told, Update):
-            self.world.tells(self, told)
+            self.world.judge.tells(self, told)
         self.put(WSMsgType.TEXT, encode(told))
 
     def put(self, kind, payload):

@@ -35,7 +35,8 @@ class Process(asyncio.AbstractEventLoop):
     # Its own monotonic clock, in µs
 
     def now(self):
-        return self._clock.now() + self._ahead
+        is_frozen = self.stopped and self._freezes
+        return (self._since if is_frozen else self._clock.now()) + self._ahead
 
     def at(self, when, call):
         return self._put(when, call)
@@ -64,9 +65,9 @@ class Process(asyncio.AbstractEventLoop):
 
     def go_on(self):
         """With old alarms, and all that came meanwhile, in that order."""
-        self.stopped, held, self._held = False, self._held, []
         if self._freezes:
             self._ahead -= self._clock.now() - self._since
+        self.stopped, held, self._held = False, self._held, []
         for call in held:
             self._wait(call, self._clock.now())
 

@@ -209,14 +209,5 @@ def nothing(session):
 
 
 nothing.locks = lambda values: ()
-LOCK = register.ONE_AT_A_TIME
-for text in (
-    register.CREATE,
-    register.INDEX,
-    register.FORGET,
-    f"select pg_advisory_lock({LOCK})",
-    f"select pg_advisory_unlock({LOCK})",
-    "begin isolation level repeatable read read only",
-    "rollback",
-):
+for text in (register.PREPARE, "begin isolation level repeatable read read only", "rollback"):
     KNOWN[text] = nothing
