@@ -52,6 +52,7 @@ class Node:
         return self.process is not None and not self.process.dead
 
     def _open(self):
+        self._closed = False
         me = Card(self.name, self.process.who, self.name,
                   self.name if self.public else None, versions=versions())  # fmt: skip
         self.store = Store(self.process, self.link)
@@ -71,6 +72,7 @@ class Node:
 
     async def _drain(self):
         await self.member.drain()
+        self._closed = True
         self._main.cancel()
         for line in list(self.lines):
             line.cut()
@@ -110,6 +112,8 @@ class Node:
         self.process.create_task(self._enter(line))
 
     async def _enter(self, line):
+        if self._closed:
+            return line.refuse()
         try:
             room = await self.lobby.room(line.table, line.page.revision)
         except Elsewhere as where:
