@@ -31,6 +31,9 @@ class Neighbours:
         if kept := self.store.find(id):
             await self.check(kept)
 
+    async def owns(self, id):
+        return self.store.find(id).owner == self.me
+
     def leaves(self, id, game):
         return False
 
@@ -115,6 +118,19 @@ async def test_a_game_goes_on_where_its_log_ends(nodes, table, dead):
     assert log[: len(before)] == before
     assert log[len(before)] == TakenOver(before[-1].at if before else 0, 1)
     assert room.live.paused == "restart" and room.live.table.revision == len(log)
+
+
+async def test_a_page_that_was_told_more_than_a_node_knows_is_led_to_the_owner(nodes, table, dead):
+    """The clock of the first node stood still, so it believes that its lease goes on."""
+    await deal(nodes[0], table)
+    dead.add("a")
+    room = await nodes[1].lobby.room(table.id)
+    await nodes[1].rest()
+    assert await nodes[0].lobby.room(table.id) is table and room.live.told > table.live.told
+    with pytest.raises(Elsewhere) as where:
+        await nodes[0].lobby.room(table.id, seen=room.live.told)
+    assert where.value.node == "b" and table.id not in nodes[0].lobby.rooms
+    assert await nodes[1].lobby.room(table.id, seen=10**9) is room
 
 
 async def test_of_two_nodes_that_take_a_table_at_once_one_has_it(nodes, table, dead, tmp_path):

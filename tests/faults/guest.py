@@ -61,6 +61,10 @@ class Guest:
         self.reader = None
         self.come_later()
 
+    @property
+    def is_there(self):
+        return self.reader is not None
+
     # Saying
 
     def say(self, **words):
@@ -139,7 +143,7 @@ class Guest:
     def _press(self, presented):
         plan = self._person.act()
         self._stands = (*self._stands[:2], self.world.clock.now())
-        if plan and self.reader:
+        if plan and self.is_there:
             self._seq += 1
             now = self.world.clock.now() / 1000
             stamps = {"presented": presented / 1000, "pressed": now, "sent": now}

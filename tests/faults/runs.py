@@ -2,6 +2,7 @@
 
 import asyncio
 
+from tests.faults.nodes.world import World as NodesWorld
 from tests.faults.world import World
 
 
@@ -16,5 +17,22 @@ def run(seed):
         "crashes": world.crashes,
         "entries": max(0, world.witness.revision),
         "compared": world.witness.compared,
+        "wrong": world.wrong,
+    }
+
+
+def run_nodes(seed):
+    world = NodesWorld(seed)
+    world.run()
+    return {
+        "seed": seed,
+        "game": world.game,
+        "digest": world.digest,
+        "steps": world.steps,
+        "faults": len(world.faults.done),
+        "takeovers": world.database.takeovers,
+        "entries": sum(map(world.judge.end_of, world.tables)),
+        "compared": world.judge.compared,
+        "waited_s": world.waited / 1e6,
         "wrong": world.wrong,
     }

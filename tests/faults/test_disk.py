@@ -1,5 +1,6 @@
 """One script for every store: both engines, and the disk of the simulated runs."""
 
+import asyncpg
 import pytest
 from msgspec.structs import replace
 
@@ -8,6 +9,9 @@ from sabot.server.disk.data import opened
 from sabot.server.table.chairs import Place, Sitting
 from sabot.server.table.store import Gap, Lost, Taken, Unavailable
 from tests.faults.disk import Disk, Platter
+from tests.faults.nodes.database import Database
+from tests.faults.nodes.link import Link, Store, connect
+from tests.faults.nodes.process import Process, ignore
 from tests.server.parlour import Clock
 
 KINDS = (Unavailable, Gap, Lost, Taken)
@@ -59,6 +63,34 @@ class Simulated:
         self.failing = not works
 
 
+class Distant:
+    """The engine for PostgreSQL, over the database of the simulated nodes."""
+
+    def __init__(self, path):
+        self.clock = Clock()
+        self.database = Database(self.clock)
+        self.store, self.other = self._node("one"), self._node("other")
+
+    def _node(self, name):
+        process = Process(self.clock, 0, lambda: 0, ignore)
+        process.who = name
+        process.link = Link(self.database, self.clock, lambda slow: 100)
+        process.run(lambda: setattr(process, "store", Store(process, process.link)))
+        return process.store
+
+    def close(self):
+        for store in (self.store, self.other):
+            store._loop.bury(Clock())
+
+    async def outcome(self, *waited):
+        while self.clock.next() is not None:
+            self.clock.ring()
+        return [await failure(each) for each in waited]
+
+    def works(self, works):
+        self.database.full = not works
+
+
 async def failure(waited):
     try:
         return await waited
@@ -66,8 +98,10 @@ async def failure(waited):
         return next(kind for kind in KINDS if isinstance(error, kind))
 
 
-@pytest.fixture(params=[Real, Postgres, Simulated])
-def house(request, tmp_path):
+@pytest.fixture(params=[Real, Postgres, Simulated, Distant])
+def house(request, tmp_path, monkeypatch):
+    if request.param is Distant:
+        monkeypatch.setattr(asyncpg, "connect", connect)
     if request.param is Postgres:
         house = Postgres(request.getfixturevalue("postgres").new_database())
     else:

@@ -131,6 +131,21 @@ async def test_a_takeover_of_ones_own_is_not_anothers(store, wire):
     other.close()
 
 
+async def test_a_takeover_by_another_node_in_the_same_words_is_not_ones_own(store, wire):
+    """Nothing of ours was committed; meanwhile the other one was faster."""
+    other = opened(wire.url, owner="other")
+    wire.swallow, wire.up = b"UPDATE 1", False
+    taken = store.take_over("a", 0, 1, TakenOver(7, 1))
+    while not wire.cuts:
+        await asyncio.sleep(0.01)
+    assert await other.take_over("a", 0, 1, TakenOver(7, 1)) == 1
+    wire.up = True
+    with pytest.raises(Lost):
+        await taken
+    assert store.find("a").owner == "other"
+    other.close()
+
+
 async def test_a_new_table_of_ones_own_is_not_taken(store, wire):
     wire.swallow = b"COMMIT"
     await store.add("b", SITTING)

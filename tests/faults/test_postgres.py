@@ -8,7 +8,9 @@ import time
 import pytest
 
 from sabot.core.log import Head, TakenOver, Tick
+from sabot.server.cluster.nodes import LEASE
 from sabot.server.disk.data import opened
+from sabot.server.disk.session import OF_A_NODE, connect
 from sabot.server.table.chairs import Place, Sitting
 from sabot.server.table.store import Gap, Lost, Unavailable
 
@@ -174,3 +176,17 @@ async def take_over(other, id):
             return [*kept.log, entry]
         except Lost:
             await asyncio.sleep(0)
+
+
+async def test_a_node_that_is_gone_in_the_middle_of_a_transaction_holds_up_no_takeover(
+    store, own_postgres
+):
+    """Its machine hangs up on nobody: for the database it is still there, with its rows locked."""
+    gone = await connect(store.data, OF_A_NODE)
+    await gone.execute("begin")
+    await gone.execute("update tables set live = live where id = 't0'")
+    other = opened(store.data, owner="other")
+    began = time.monotonic()
+    await take_over(other, "t0")
+    assert time.monotonic() - began < LEASE / 1e6
+    other.close()

@@ -87,6 +87,9 @@ class Member:
             if node := await self._owner(owner):
                 raise Elsewhere(id, node.incarnation)
 
+    async def owns(self, id: str) -> bool:
+        return await self.register.owner(id) == self.me
+
     async def cards(self, player: str) -> list[TableCard]:
         """As old as the last beat of each node; the player's own are looked for now and then."""
         nodes = [node for node in self.all_living() if node.incarnation != self.me]
@@ -165,7 +168,7 @@ class Member:
             self._draining = asyncio.create_task(self.drain())
         await self._look()
         mine = await self.register.mine(self.me)
-        for id in known - mine:
+        for id in sorted(known - mine):
             moving.let_go(self._lobby, id, even_if_over=was_cut_off)
         if was_cut_off:
             self.trusts_from = self._clock.now() + GRACE
@@ -173,7 +176,7 @@ class Member:
         if was_cut_off:
             moving.speak_again(self._lobby)
         self._say_well()
-        await self._sweep(mine - set(self._lobby.rooms))
+        await self._sweep(sorted(mine - set(self._lobby.rooms)))
         self._move_on()
 
     async def leave(self) -> None:
@@ -240,7 +243,7 @@ class Member:
 
     # Takeover
 
-    async def _sweep(self, mislaid: set[str]) -> None:
+    async def _sweep(self, mislaid: list[str]) -> None:
         """Beside the beats: a long replay must not cost us our lease. `mislaid`: ours, though we
         have no room for it, for a write failed of which nobody knew whether it was committed."""
         if self._clock.now() < self.trusts_from:

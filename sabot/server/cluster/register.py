@@ -43,6 +43,8 @@ select name, incarnation, internal, public, draining, players, tables, versions,
 from nodes order by name"""
 LEAVE = "delete from nodes where name = $1 and incarnation = $2"
 FORGET = "delete from nodes where beat < clock_timestamp() - interval '1 day'"
+# One transaction: a node that dies in the middle holds the lock up for no other.
+PREPARE = f"select pg_advisory_xact_lock({ONE_AT_A_TIME}); {CREATE}; {INDEX}; {FORGET}"
 DRAIN = "update nodes set draining = $2 where name = $1 returning name"
 MINE = "select id from tables where live and owner = $1"
 NAMING = """
@@ -70,13 +72,7 @@ class Register:
 
     async def join(self, node: Node) -> bool:
         """False: a living node has that name."""
-        await self._ask("execute", f"select pg_advisory_lock({ONE_AT_A_TIME})")
-        try:
-            await self._ask("execute", CREATE)
-            await self._ask("execute", INDEX)
-            await self._ask("execute", FORGET)
-        finally:
-            await self._ask("execute", f"select pg_advisory_unlock({ONE_AT_A_TIME})")
+        await self._ask("execute", PREPARE)
         row = node.name, node.incarnation, node.internal, node.public, text(node.versions)
         return bool(await self._ask("fetch", JOIN, *row, LEASE))
 

@@ -55,10 +55,10 @@ class Batch:
     async def is_there(self, job: Job) -> bool:
         """It was committed by a connection that was lost; what isn't asked for here may be done
         twice."""
+        if job.takes_over:  # two nodes that take a table over write the same entry
+            return bool(await self._value(TAKEN_OVER, job.table, self._owner, job.epoch))
         if job.entries:
             return await self._has_entries(job)
-        if job.takes_over:
-            return bool(await self._value(TAKEN_OVER, job.table, self._owner, job.epoch))
         for id, sitting, *_ in job.writes.get(ADD, []):
             return bool(await self._value(ADDED, id, self._owner, sitting))
         return False

@@ -22,7 +22,7 @@ from sabot.server.disk.schema import migrate
 from sabot.server.disk.session import (
     CONNECT,
     ENGINES,
-    SETTINGS,
+    OF_A_NODE,
     Broken,
     Session,
     connect,
@@ -175,7 +175,7 @@ class PostgresStore(Engine):
             return set()
         if self._connection is None or self._connection.is_closed():
             self._connection = None
-            self._connection = await connect(self.data)
+            self._connection = await connect(self.data, OF_A_NODE)
         began, batch = self.clock.now(), Batch(self._connection, self.owner, self._ends)
         self._watch.began = began
         try:
@@ -204,7 +204,7 @@ class PostgresStore(Engine):
             if self._connection and not self._connection.is_closed():
                 return True
             with suppress(Exception):
-                self._connection = await connect(self.data)
+                self._connection = await connect(self.data, OF_A_NODE)
                 continue
             await asyncio.sleep(AGAIN)
         self._cut()
@@ -257,11 +257,11 @@ class PostgresStore(Engine):
 
     async def _prepare(self) -> asyncio.Event:
         with engine_free():
-            self._connection = await connect(self.data)
+            self._connection = await connect(self.data, OF_A_NODE)
             await migrate(self._connection)
             self._pool = await asyncpg.create_pool(
                 self.data, min_size=0, max_size=READERS, timeout=CONNECT,
-                command_timeout=PATIENCE, server_settings=SETTINGS,
+                command_timeout=PATIENCE, server_settings=OF_A_NODE,
             )  # fmt: skip
         return asyncio.Event()
 

@@ -17,6 +17,9 @@ from sabot.server.table.store import Unavailable
 Run = Callable[[Coroutine[Any, Any, Any]], Any]
 CONNECT = 2.0  # seconds
 SETTINGS = {"application_name": "sabot", "synchronous_commit": "on"}
+# Of a node that stands still, or is gone without a word, in the middle of a transaction: the rows
+# it has locked are free before its lease ends. In ms.
+OF_A_NODE = SETTINGS | {"idle_in_transaction_session_timeout": "2000"}
 OTHER_WORDS = {
     NAMING: "select id from tables where position(convert_to($1, 'UTF8') in sitting) > 0",
     games.NEWEST_OF_GAME: games.NEWEST_OF_GAME.replace("indexed by played_by_game", ""),
@@ -89,9 +92,9 @@ def session(url: str, read_only: bool = True) -> Iterator[Session]:
             connection.terminate()
 
 
-async def connect(url: str) -> Any:
+async def connect(url: str, settings: dict[str, str] = SETTINGS) -> Any:
     with engine_free():
-        return await asyncpg.connect(url, timeout=CONNECT, server_settings=SETTINGS)
+        return await asyncpg.connect(url, timeout=CONNECT, server_settings=settings)
 
 
 async def execute(connection: Any, query: str, values: Sequence[Any] = ()) -> Rows:

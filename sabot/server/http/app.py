@@ -139,7 +139,7 @@ async def enter(request: web.Request) -> Socket:
         return await turn_away(request, Refusal("password-needed"))
     if is_banned(request):
         return await turn_away(request, Refusal("banned"))
-    room = await request.app[LOBBY].room(request.query.get("table", ""))
+    room = await request.app[LOBBY].room(request.query.get("table", ""), cursor_of(request))
     if not room.may_come(player_of(request).id):
         return await turn_away(request, Refusal("locked"))
     if player_of(request).invited not in (None, room.id):

@@ -90,10 +90,12 @@ class Lobby:
         sitting = replace(sitting, lesson=True, locked=True)
         return await self._add(chairs.fill(chairs.sit(sitting, player)))
 
-    async def room(self, id: str) -> Room:
-        """In memory, or fetched from the disk to be looked at. Elsewhere: another node has it."""
+    async def room(self, id: str, seen: int = -1) -> Room:
+        """In memory, or fetched from the disk to be looked at. Elsewhere: another node has it.
+        `seen`: the newest revision that its page was told."""
         if self.neighbours and self.neighbours.is_cut_off():
             raise Illegal(AWAY)
+        await self._let_go_if_behind(id, seen)
         if id not in self.rooms and is_id(id):
             found = await self._found(id)
             if found and id not in self.rooms:
@@ -101,6 +103,14 @@ class Lobby:
         if id not in self.rooms:
             raise Illegal("no-such-table", {"table": id[:32]})
         return self.rooms[id]
+
+    async def _let_go_if_behind(self, id: str, seen: int) -> None:
+        """A page was told more than we know: another node has the table, or has had it since."""
+        room = self.rooms.get(id)
+        if room is None or self.neighbours is None or seen <= (room.live.told if room.live else -1):
+            return
+        if not await self.neighbours.owns(id):
+            self.drop(room)
 
     async def _found(self, id: str) -> Found | None:
         if self.neighbours:

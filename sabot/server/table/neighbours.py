@@ -35,6 +35,9 @@ class Neighbours(Protocol):
     async def locate(self, id: str) -> None:
         """Elsewhere: a living node has that table."""
 
+    async def owns(self, id: str) -> bool:
+        """By the store, which knows it better than we do."""
+
     async def check(self, kept: Kept) -> None:
         """Elsewhere: it isn't ours to take."""
 
