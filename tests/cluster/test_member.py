@@ -193,6 +193,37 @@ async def test_nodes_are_listed_and_told_to_drain_from_the_command_line(node, da
     assert (await run("nodes", "--data", "sabot.db"))[0] == 1
 
 
+async def test_a_node_that_says_what_we_do_not_know_keeps_nobody_from_beating(pair, sql):
+    """A later Sabot, in the middle of an upgrade."""
+    await sql.execute("""update nodes set shelf = '[{"stage":"unheard of"}]' where name = 'a'""")
+    await pair[1].member.beat()
+    assert [(node.name, node.shelf) for node in pair[1].member.nodes.all] == [("a", ()), ("b", ())]
+
+
+async def test_a_fault_of_a_beat_is_told_and_the_next_one_follows(node, monkeypatch, caplog):
+    house = await node("a")
+    beats, beat = asyncio.Queue(), Member.beat
+
+    async def fails_once(member):
+        beats.put_nowait(beats.qsize())
+        if beats.qsize() == 1:
+            raise KeyError("a fault of ours")
+        await beat(member)
+
+    monkeypatch.setattr(Member, "beat", fails_once)
+    async with asyncio.timeout(20):
+        while beats.qsize() < 2:
+            await asyncio.sleep(LOOK)
+    assert "a fault of ours" in caplog.text and not house.member.is_cut_off()
+
+
+async def test_a_node_that_leaves_ends_what_it_had_begun(pair):
+    member = pair[0].member
+    member._moving = asyncio.create_task(asyncio.Event().wait())
+    await member.leave()
+    assert member._moving.cancelled()
+
+
 async def test_figures_are_told_apart_by_the_node(pair, guest):
     text = await (await (await guest(pair[0])).get("/metrics")).text()
     assert 'sabot_node{node="a"} 1.0' in text and "sabot_nodes 2.0" in text

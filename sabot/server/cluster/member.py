@@ -152,12 +152,12 @@ class Member:
             await asyncio.sleep(self._pause() / SECOND)
             try:
                 await self.beat()
-            except Unavailable as why:
-                self._miss(why)
             except Usurped:
                 log.error("another node has this name", extra={"node": self.node.name})
                 moving.let_all_go(self._lobby)
                 return self.expelled()
+            except Exception as why:  # whatever it is, the next beat may go well
+                self._miss(why)
 
     async def beat(self) -> None:
         """What was lost is let go before anything may be told again."""
@@ -180,6 +180,10 @@ class Member:
         self._move_on()
 
     async def leave(self) -> None:
+        tasks = [task for task in (self._draining, self._moving, self._sweeping) if task]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(Unavailable):  # its lease ends by itself
             await self.register.leave(self.node)
         await self.register.close()
@@ -193,11 +197,12 @@ class Member:
         ends = [end + SOON for end in (death, self.lease.left) if end]
         return min([BEAT, *ends])
 
-    def _miss(self, why: Unavailable) -> None:
+    def _miss(self, why: Exception) -> None:
         """Once the lease is over pages are sent off: another node may have their tables by now."""
         if not self._said:
             self._said = True
-            log.error("no beat reaches the database", extra={"why": str(why)})
+            fault = None if isinstance(why, Unavailable) else why
+            log.error("no beat reaches the database", extra={"why": str(why)}, exc_info=fault)
         if self.is_cut_off():
             moving.cut_all(self._lobby)
 

@@ -147,8 +147,16 @@ def no_longer_than(patience: float, db: Any) -> Iterator[None]:
 
 def node_of(row: Any) -> Node:
     plain = {name: value for name, value in row.items() if name not in ("versions", "shelf")}
-    versions = decode(row["versions"], type=tuple[Version, ...])
-    return Node(**plain, versions=versions, shelf=decode(row["shelf"], type=tuple[TableCard, ...]))
+    versions = understood(row["versions"], tuple[Version, ...])
+    return Node(**plain, versions=versions, shelf=understood(row["shelf"], tuple[TableCard, ...]))
+
+
+def understood(text: str, kind: Any) -> Any:
+    """A node with a later Sabot may say what this one doesn't know."""
+    try:
+        return decode(text, type=kind)
+    except DecodeError:
+        return ()
 
 
 def orphan(row: Any) -> Orphan:
