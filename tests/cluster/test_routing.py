@@ -1,4 +1,4 @@
-"""Any node answers; whoever asks one about a table that another has is led there."""
+"""Any node answers: a request about a table that another node has is led there."""
 
 import asyncio
 import gzip
@@ -6,6 +6,8 @@ from contextlib import suppress
 
 import pytest
 
+from sabot.core.game import Illegal
+from sabot.server.http import leading
 from sabot.server.http.forwarding import HEADER
 from sabot.server.http.identity import sign
 from sabot.server.table import chairs
@@ -154,6 +156,22 @@ async def test_nothing_but_a_socket_passes_the_pipe(pair, guest, lacks):
     second = f"GET /metrics HTTP/1.1\r\nHost: {pair[1].url[7:]}\r\n\r\n".encode()
     answers = await raw(pair[1], handshake(pair[1], table, lacks), second)
     assert answers.startswith(b"HTTP/1.1 4") and b'node="a"' not in answers
+
+
+async def test_to_be_forgotten_is_refused_while_a_node_does_not_answer(pair, guest, monkeypatch):
+    await seen(*pair)
+    ann = await guest(pair[0])
+    before = await (await ann.get("/api/me")).json()
+
+    async def away(*_):
+        raise Illegal("node-away")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(leading, "forward", away)
+        answer = await ann.delete("/api/me")
+        assert (await answer.json())["code"] == "node-away"
+    assert await (await ann.get("/api/me")).json() == before
+    assert (await ann.delete("/api/me")).status == 200
 
 
 def handshake(house, table, lacks):

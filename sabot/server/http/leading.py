@@ -119,12 +119,15 @@ async def best_opener(request: web.Request) -> Node | None:
 
 
 async def tell_others(request: web.Request) -> None:
-    """A node that doesn't answer now has no people at its tables to whom it would matter."""
+    """A node that doesn't answer now has no people to whom a new name would matter. A player who
+    wants to be forgotten has to ask again until all nodes answer."""
     member = request.app[MEMBER]
     nodes = [node for node in member.all_living() if node.incarnation != member.me]
     await read_body(request)  # once, for them all
     asked = (forward(request.app[LINKS].session, request, node.internal) for node in nodes)
-    await asyncio.gather(*asked, return_exceptions=True)
+    answers = await asyncio.gather(*asked, return_exceptions=True)
+    if request.method == "DELETE" and not all(isinstance(each, web.Response) for each in answers):
+        raise Illegal(AWAY)
 
 
 def address_for(request: web.Request, node: Node) -> str | None:
