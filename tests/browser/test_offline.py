@@ -54,8 +54,9 @@ def test_a_table_says_so_and_opens_once_the_connection_is_back(offline, house):
 
 def test_pressing_play_without_a_connection_loses_nothing(offline):
     offline.goto("/")
-    offline.get_by_test_id("play-zinga").click()
+    offline.get_by_test_id(f"play-{list(GAMES)[-1]}").click()
     expect(offline.get_by_role("alert")).to_contain_text("No connection")
+    expect(offline.get_by_role("alert")).to_be_in_viewport()
     offline.context.set_offline(False)
     expect(offline.get_by_role("alert")).to_have_count(0)
     offline.get_by_test_id("play-zinga").click()

@@ -73,6 +73,7 @@ def test_from_another_seat_one_sees_what_it_saw_then(visitor):
         part(told, "seat").select_option(seat)
         expect(board).to_have_attribute("data-seat", seat)
         assert index(told) == before
+        expect(told.page.get_by_test_id("ask-break")).to_be_hidden()
     part(told, "about").click()
     told.page.get_by_test_id("verify").click()
     expect(told.page.get_by_test_id("verified")).to_have_attribute("data-right", "true")

@@ -25,6 +25,17 @@ test('the axis goes from the step below the shortest to the one above the longes
   expect(ticksOf([200_000])).toEqual([50_000, 100_000]);
 });
 
+test('times on the axis never overlap, however narrow it is', () => {
+  const lasting = [reactions(0, 16, 541, 1_500)];
+  for (const width of [240, 320, 560]) {
+    const at = texts(plot(lasting, cast, words, width).shapes)
+      .filter(({ anchor }) => anchor === 'middle')
+      .map(({ x }) => x);
+    expect(at.length).toBeGreaterThan(2);
+    for (const [index, x] of at.slice(1).entries()) expect(x - at[index]!).toBeGreaterThanOrEqual(48);
+  }
+});
+
 test('a time beyond the axis lies at its edge', () => {
   for (const times of [[0], [100_000], [400_000], [0, 400_000]])
     for (const { x } of dots(plot([reactions(0, ...times)], cast, words, 300).shapes)) {

@@ -4,6 +4,7 @@ import { box, FELT, INK, label, NIGHT, PAPER, rule, SOFT, CHALK, YELLOW } from '
 import type { Cast, Drawing, Shape } from '../photo/drawing';
 
 const [LANE, NAME, SCALE, EDGE, DOT] = [44, 17, 24, 28, 10];
+const APART = 48; // px between the middles of two times on the scale
 const STEPS = [10, 20, 50, 100, 200, 500, 1_000, 2_000, 5_000, 10_000, 20_000, 50_000, 100_000]; // ms: each about twice the one before
 
 /** `lapse`: a time in words; `you`: as the reader is called, if they play. */
@@ -13,13 +14,14 @@ export function plot(all: readonly Reactions[], cast: Cast, words: Words, width:
   const height = all.length * LANE + SCALE;
   const ticks = ticksOf(all.flatMap(({ times }) => times));
   const x = scaleOf(ticks, width);
+  const named = legible(ticks, x);
   return {
     width,
     height,
     shapes: [
       box(0, 0, width, height, FELT),
       box(0, height - SCALE, width, SCALE, NIGHT),
-      ...ticks.flatMap((ms) => tickOf(x(ms), words.lapse(ms), height)),
+      ...ticks.flatMap((ms) => tickOf(x(ms), named.includes(ms) ? words.lapse(ms) : '', height)),
       ...all.flatMap((one, index) => laneOf(one, index * LANE, x, cast, words, width)),
     ],
   };
@@ -38,6 +40,13 @@ function scaleOf(ticks: readonly number[], width: number) {
   const [from, to] = [Math.log(ticks[0]!), Math.log(ticks.at(-1)!)];
   const within = (ms: number) => Math.min(1, Math.max(0, (Math.log(Math.max(1, ms)) - from) / (to - from)));
   return (ms: number) => EDGE + within(ms) * (width - 2 * EDGE);
+}
+
+/** From the left, those with room for their text. */
+function legible(ticks: readonly number[], x: (ms: number) => number): number[] {
+  const named: number[] = [];
+  for (const ms of ticks) if (!named.length || x(ms) - x(named.at(-1)!) >= APART) named.push(ms);
+  return named;
 }
 
 function laneOf(
@@ -60,7 +69,7 @@ function laneOf(
   ];
 }
 
-const tickOf = (x: number, text: string, height: number): Shape[] => [
-  rule(x, 0, x, height - SCALE + 4, CHALK, 1),
-  { kind: 'text', x, y: height - 7, text, size: 12, fill: SOFT, anchor: 'middle' },
-];
+function tickOf(x: number, text: string, height: number): Shape[] {
+  const line = rule(x, 0, x, height - SCALE + 4, CHALK, 1);
+  return text ? [line, { kind: 'text', x, y: height - 7, text, size: 12, fill: SOFT, anchor: 'middle' }] : [line];
+}

@@ -1,8 +1,7 @@
 /** Who has won, and who comes in which place: players, or teams where there are any. */
-import type { Seating } from '../../wire.gen';
 
-type Teams = Seating['teams'];
-type Places = readonly (readonly number[])[];
+export type Places = readonly (readonly number[])[];
+type Teams = Places | undefined; // of seats
 
 /** One player, or a team that is first together; nobody: a draw or a shared first place. */
 export function winnersOf(places: Places | null | undefined, teams: Teams): readonly number[] {

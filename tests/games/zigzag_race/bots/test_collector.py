@@ -55,6 +55,17 @@ def test_it_lays_a_course_and_says_that_it_is_ready():  # ZR-11, ZR-13
     assert Scene(view=building(lay.course, tuple(2 * card for card in rest))).act() == Ready()
 
 
+def test_it_builds_quickly_once_somebody_waits():  # ZR-13
+    alone = building((0, 2, 4, 6, 8), (10, 12))
+    mine, other = alone.seats
+    awaited = replace(alone, seats=(mine, replace(other, ready=True)))
+    taken = [
+        [Scene(view=view, bot=Collector(GENTLE)).thought(n).after for n in range(20)]
+        for view in (alone, awaited)
+    ]
+    assert max(taken[1]) < 8_000 < median(taken[0])
+
+
 def test_it_turns_a_card_if_there_is_nothing_better_to_do():  # ZR-39
     assert isinstance(Scene().act(), Turn)
     assert Scene(view=view_of("-" * 47 + "#")).act() == Turn(47)
