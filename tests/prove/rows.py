@@ -31,6 +31,23 @@ NEWCOMER = (
 )
 SPEED = "{entries_per_second:,} entries a second on one core (goal 20,000)"
 
+
+def of_nodes(figure: str) -> str:
+    return " / ".join(f"{{commits[{n} nodes][{figure}]}}" for n in (1, 2, 3))
+
+
+SHARED = (
+    "1 / 2 / 3 nodes, {tables} tables as fast as they can: "
+    f"{of_nodes('full entries_a_second')} entries and {of_nodes('full commits_a_second')} commits "
+    f"a second, p50 {of_nodes('full p50_ms')} ms, p99 {of_nodes('full p99_ms')}; ten entries a "
+    f"second a table: {of_nodes('paced commits_a_second')} commits, "
+    f"p50 {of_nodes('paced p50_ms')}, p99 {of_nodes('paced p99_ms')}. People in a hurry at 60 "
+    "tables: {acts[1 nodes][acts_a_second]} acts a second at one node and "
+    "{acts[3 nodes][acts_a_second]} at three, for {acts[1 nodes][cores_of_the_nodes]} and "
+    "{acts[3 nodes][cores_of_the_nodes]} cores. Nodes, database, people and whatever else ran "
+    "(a load of {load_of_15_minutes}) share two cores"
+)
+
 ROWS = (
     Row("ZINGA: rules throughput", "sabot bench zinga --json", SPEED),
     Row("ZINGA: bot games", "sabot simulate zinga -n 1000 --seats 4 --json", GAMES),
@@ -90,6 +107,13 @@ ROWS = (
         "{seeds:,} seeds hold: {steps:,} steps, {crashes:,} crashes, {compared:,} updates compared",
     ),
     Row(
+        "Nodes by seed",
+        "python -m tests.faults --nodes --seeds 2000 --json",
+        "{seeds:,} seeds hold: {faults:,} faults, {takeovers:,} takeovers, {compared:,} updates "
+        "compared; tables go on within {waited_s[p99]} s at p99 (max {waited_s[max]}); "
+        "{seeds_a_second} seeds a second",
+    ),
+    Row(
         "Power cuts",
         "python -m tests.prove.crash --kills 200 --json",
         "{kills} kills at {tables} tables ({over} played to their end): {compared:,} updates told "
@@ -101,6 +125,11 @@ ROWS = (
         "{faults!n} at {tables} tables ({over} played to their end, {rematches} rematches, "
         "{removals} removals): {compared:,} updates told are in the logs; taken over after "
         "{takeover_ms[p50]} ms (p95 {takeover_ms[p95]}; seed {seed})",
+    ),
+    Row(
+        "Nodes on one machine",
+        "python -m tests.prove.nodes_figures --runs 3 --json",
+        SHARED,
     ),
     Row(
         "Nonsense",

@@ -112,13 +112,13 @@ class Node:
         self.process.create_task(self._enter(line))
 
     async def _enter(self, line):
-        if self._closed:
-            return line.refuse()
         try:
             room = await self.lobby.room(line.table, line.page.revision)
         except Elsewhere as where:
             return self._lead(line, self.member.living(where.node))
         except (Illegal, Unavailable):
+            return line.refuse()
+        if self._closed:  # while the room was looked for, perhaps
             return line.refuse()
         line.enter(self, room)
 
