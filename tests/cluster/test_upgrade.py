@@ -144,7 +144,7 @@ async def outlived(first, second, new, table, ann, sql):
     assert page.seating["stage"] == "playing"
     await sql.execute(DRAIN, "old2")  # it hands over what others can play
     revision = page.revision
-    await page.until(lambda p: p.revision > revision + 2)
+    await page.until(lambda p: p.revision > revision + 2, seconds=30)
     assert await sql.fetchval(OWNER, table) == "old2"
     assert second.close() == 0
     await until(sql, OWNER, "new", table)

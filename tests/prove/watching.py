@@ -3,7 +3,7 @@
 import re
 import subprocess
 import sys
-from itertools import zip_longest
+from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,40 +21,39 @@ MOMENTS = (0.02, 0.3, 0.7, 1)
 
 
 class End(NamedTuple):
-    """What a page showed when its game was over."""
+    """What a page showed when its game was over, but for what a replay leaves out."""
 
     screen: tuple
     facts: list
+    secrets: tuple = ()  # texts
 
     def unlike(self, told):
         """What a replay shows otherwise: on such a screen everything, on others what doesn't
         depend on words and widths."""
-        replayed = shown_by(told)
+        replayed = shown_by(told, self.secrets)
         if replayed.screen == self.screen:
-            pairs = zip_longest(in_order(self.facts), in_order(replayed.facts))
-            return [pair for pair in pairs if pair[0] != pair[1]]
+            ours, theirs = (Counter(map(str, end.facts)) for end in (self, replayed))
+            return sorted(((ours - theirs) + (theirs - ours)).elements())
         return sorted(valued(self.facts) ^ valued(replayed.facts))
 
 
-def shown_by(told):
+def shown_by(told, secrets=()):
     locale = told.page.evaluate("navigator.language")
     facts = told.page.locator(BOARD).evaluate(FACTS)
-    return End((locale, told.page.viewport_size["width"]), facts)
+    known = [[plain(fact), text] for fact, text in facts if fact or text not in secrets]
+    return End((locale, told.page.viewport_size["width"]), known, secrets)
 
 
-def in_order(facts):
+def plain(fact):
     """A page remembers in which order its player held their cards, and a film doesn't."""
-    cards = iter(sorted(fact["card"] for fact, _ in facts if is_held(fact)))
-    return [[fact | {"card": next(cards)} if is_held(fact) else fact, text] for fact, text in facts]
-
-
-def is_held(fact):
-    return fact.get("testid", "").startswith("hand-") and "card" in fact
+    if fact.get("testid", "").startswith("hand-") and "card" in fact:
+        return {"testid": "hand", "card": fact["card"]}
+    return fact
 
 
 def valued(facts):
     """What has a name and something to tell besides."""
-    named = ({k: v for k, v in f.items() if k not in LAYOUT} for f, _ in in_order(facts))
+    named = ({k: v for k, v in fact.items() if k not in LAYOUT} for fact, _ in facts)
     return {str(sorted(fact.items())) for fact in named if "testid" in fact and len(fact) > 1}
 
 

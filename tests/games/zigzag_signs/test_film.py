@@ -1,4 +1,4 @@
-"""ZS-13: a replay shows nobody which signs another team chose."""
+"""ZS-13: a replay shows nobody which signs a team chose."""
 
 from msgspec.json import encode
 from msgspec.structs import replace
@@ -24,20 +24,11 @@ def other_way_round(entry, team):
     return replace(entry, action=SetSigns(entry.action.zag, entry.action.zig))
 
 
-def test_a_film_is_the_same_for_others_whatever_signs_a_team_chose():
+def test_a_film_is_the_same_whatever_signs_a_team_chose():
     title, log = played("zigzag_signs", level="hard")
     for team in GAME.teams(title.seats):
         assert any(is_choice(entry, team) for entry in log)
         otherwise = [other_way_round(entry, team) for entry in log]
-        there = list(film(GAME, head_of(title), otherwise))
-        differ = [
-            chair
-            for here, there in zip(film(GAME, head_of(title), log), there, strict=True)
-            for chair in range(title.seats + 1)
-            if encode(seen(here, chair)) != encode(seen(there, chair))
-        ]
-        assert set(differ) == set(team)
-
-
-def seen(frame, chair):
-    return replace(frame, views=[frame.views[chair]], tells=[frame.tells[chair]])
+        assert encode(list(film(GAME, head_of(title), log))) == encode(
+            list(film(GAME, head_of(title), otherwise))
+        )

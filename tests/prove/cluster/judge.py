@@ -29,7 +29,7 @@ class Judge:
         """Told means stored, so what was told until now is in what is read now."""
         wrong = []
         for party in parties:
-            for table, witness in party.witnesses.items():
+            for table, witness in list(party.witnesses.items()):
                 wrong += await self._compare(table, witness)
             if final:
                 wrong += await self._check_chairs(party)
@@ -59,10 +59,10 @@ class Judge:
     async def _check_chairs(self, party):
         """What an answer said about chairs and rematches is so."""
         wrong = []
-        for table, next in party.linked.items():
+        for table, next in list(party.linked.items()):
             if (await self._find(table)).sitting.next != next:
                 wrong.append(f"{table}: its rematch {next} is forgotten")
-        for table in party.removed:
+        for table in list(party.removed):
             if not (await self._find(table)).sitting.removed:
                 wrong.append(f"{table}: a removal is forgotten")
         return wrong
