@@ -5,6 +5,13 @@ from playwright.sync_api import expect
 from tests.browser.axe import serious
 from tests.browser.company import two_meet
 
+OVERLAP = """() => {
+  const [one, other] = ['bubble', 'reaction']
+    .map((name) => document.querySelector(`[data-testid=chair-0] [data-testid=${name}]`))
+    .map((part) => part.getBoundingClientRect());
+  return one.right > other.left && one.bottom > other.top;
+}"""
+
 
 def test_two_talk_and_one_press_ends_it(visitor):
     ann = visitor()
@@ -69,9 +76,14 @@ def test_a_remark_stands_at_its_speaker_and_a_phone_has_one_chat_button(visitor)
     expect(buttons).to_have_count(1)
     ann.page.get_by_test_id("chat").first.click()
     field = ann.page.get_by_test_id("chat-field")
-    field.fill("hello there")
+    field.fill("hello there, ready when you are")
     field.press("Enter")
-    expect(bob.page.get_by_test_id("chair-0").get_by_test_id("bubble")).to_have_text("hello there")
+    expect(bob.page.get_by_test_id("chair-0").get_by_test_id("bubble")).to_have_text(
+        "hello there, ready when you are"
+    )
+    ann.page.get_by_test_id("react-clap").click()
+    bob.page.locator("[data-testid=chair-0] [data-reaction=clap]").wait_for()
+    assert not bob.page.evaluate(OVERLAP)
     expect(buttons).to_have_count(1)
     for told in (ann, bob):
         told.page.get_by_test_id("ready").dispatch_event("pointerdown")

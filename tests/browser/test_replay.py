@@ -127,6 +127,26 @@ def test_a_forged_record_is_found_out_by_verify(visitor):
     expect(told.page.get_by_test_id("verified")).to_have_attribute("data-right", "false")
 
 
+def test_led_to_by_a_link_it_plays_by_itself_and_stops_where_it_was_left(visitor):
+    told = visitor(reduced_motion="no-preference")
+    sit_alone(told)
+    be_ready(told)
+    resign(told)
+    told.page.get_by_test_id("watch-replay").click()
+    expect(part(told, "pause")).to_be_visible()
+    told.page.keyboard.press("Space")
+    expect(told.page).to_have_url(re.compile("#t="))
+    at = part(told, "time").inner_text()
+    told.page.reload()
+    expect(part(told, "play")).to_be_visible()
+    assert part(told, "time").inner_text() == at
+    address = told.page.url.split("#")[0]
+    told.page.goto("about:blank")
+    told.page.goto(address)
+    expect(part(told, "play")).to_be_visible()
+    expect(part(told, "time")).to_contain_text("0:00.0")
+
+
 def test_a_finished_game_is_watched_found_again_and_taken_off_the_list(visitor):
     told = visitor()
     sit_alone(told)

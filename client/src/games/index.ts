@@ -4,9 +4,10 @@ import type { Box, Game } from './contract';
 const boxes = import.meta.glob<Box>('./*/box.ts', { eager: true, import: 'box' });
 const games = import.meta.glob<Game>('./*/game.ts');
 
+/** As they stand there: the one in front, then the row. */
 export const shelf = Object.entries(boxes)
   .map(([path, box]) => ({ id: path.split('/')[1]!, ...box }))
-  .sort((one, other) => one.order - other.order);
+  .sort((one, other) => Number(other.front ?? false) - Number(one.front ?? false) || one.order - other.order);
 
 /** The house may know a game before this client has its board. */
 export const isPlayable = (game: string) => `./${game}/game.ts` in games;

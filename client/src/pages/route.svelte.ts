@@ -74,6 +74,10 @@ export const route = {
     const { pathname, hash } = event.currentTarget;
     go(pathname + hash);
   },
+  /** Whether a link of this house led here, not the address bar or another site. Survives a reload. */
+  get followed() {
+    return history.state !== null;
+  },
   get alone() {
     return Boolean(history.state?.alone);
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { GameCard } from '../../wire.gen';
+import { shelf as boxes } from '../../games';
 import { nextLesson } from './next';
 
 const shelf = ['chess', 'go', 'bridge'].map((id) => ({ id, title: id }));
@@ -13,4 +14,10 @@ test('the next lesson is that of the next box that has one, and after the last c
 
 test('nothing is offered where no other game has a lesson', () => {
   expect(nextLesson(shelf, [card('chess', true)], 'chess')).toBeUndefined();
+});
+
+test('the shelf begins with the box in front of the row', () => {
+  const [front, ...row] = boxes;
+  expect(front?.front).toBe(true);
+  expect(row.map(({ order }) => order)).toEqual(row.map(({ order }) => order).sort((one, other) => one - other));
 });

@@ -9,6 +9,16 @@ test('first turn a card, then keep it, then stop', () => {
   expect(tipFor(view({ seats: [place(0, { stack: 21 }), place(1)] }), 0, [])).toBe('stop');
 });
 
+test('a course is built until its builder is ready', () => {
+  const build = (ready: boolean) => view({ phase: 'build', seats: [place(0, { ready }), place(1)] });
+  expect([tipFor(build(false), 0, []), tipFor(build(true), 0, []), tipFor(build(false), 1, [])]).toEqual([
+    'build',
+    null,
+    'build',
+  ]);
+  expect(learntIn([{ on: 'readied', seat: 0 }], 0)).toEqual(['build']);
+});
+
 test('a known tip is not told again, and onlookers are told nothing', () => {
   expect(tipFor(view(), 0, ['turn'])).toBeNull();
   expect(tipFor(view(), null, [])).toBeNull();

@@ -30,6 +30,10 @@ export class Building {
     readonly open: () => boolean,
   ) {}
 
+  get touched() {
+    return this.#chosen !== null;
+  }
+
   choose(place: number) {
     this.#chosen = build.cardIn(build.tileAt(this.laid, place)!);
   }
