@@ -174,7 +174,8 @@ async def level(request: web.Request) -> web.Response:
 async def options(request: web.Request) -> web.Response:
     room = await room_as_host(request)
     wish = await body(request, dict[str, Any])
-    room.gathering.set_options(options_of(box_of(room.sitting.game), wish))
+    terms = room.sitting
+    room.gathering.set_options(options_of(box_of(terms.game), {**terms.options, **wish}))
     return answer(card_of(room))
 
 

@@ -85,7 +85,7 @@ ENDPOINTS = {
     "POST /api/tables/{table}/door": Endpoint("Invites a bot from outside.", Invitation),
     "PUT /api/tables/{table}/level": Endpoint("Sets the level of those bots.", TableCard, SetLevel),
     "PATCH /api/tables/{table}/options": Endpoint(
-        "Other options; those not named are the usual ones.", TableCard, Options
+        "Other options; those not named stay as they are.", TableCard, Options
     ),
     "PUT /api/tables/{table}/reach": Endpoint("What it does for far players.", TableCard, SetReach),
     "PUT /api/tables/{table}/lock": Endpoint("Locks the table, or unlocks it.", TableCard, Lock),

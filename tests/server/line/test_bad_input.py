@@ -1,5 +1,6 @@
 """Whatever is sent, its sender alone gets a coded answer, and the table goes on."""
 
+import asyncio
 from contextlib import suppress
 
 import pytest
@@ -173,6 +174,19 @@ async def test_only_the_host_sets_options_and_only_before_the_deal(guest):
     await pages[0].until(lambda p: p.view)
     answer = await ann.patch(door, json={"turn_time": 6_000})
     assert (await answer.json())["code"] == "too-late-to-change"
+
+
+async def test_two_options_changed_at_once_are_both_changed(guest):
+    """A page knows neither answer yet when it asks for the second one."""
+    ann = await guest()
+    table = await open_table(ann)
+    page = await visit(ann, table)
+    door = f"/api/tables/{table}/options"
+    await asyncio.gather(
+        ann.patch(door, json={"turn_time": 5_000}), ann.patch(door, json={"reminders": True})
+    )
+    await page.until(lambda p: p.seating["options"]["turn_time"] == 5_000)
+    await page.until(lambda p: p.seating["options"]["reminders"] is True)
 
 
 async def test_only_those_who_sit_call_for_bots(guest):

@@ -23,8 +23,8 @@ export const family = {
 export const isFamily = (options: Options, longer: Options) =>
   Object.entries(longer).every(([name, value]) => options[name] === value);
 
-/** The windows longer, or as usual; everything else stays. */
-export function withFamily(options: Options, longer: Options, on: boolean): Options {
-  const others = Object.entries(options).filter(([name]) => !(name in longer));
-  return { ...Object.fromEntries(others), ...(on ? longer : {}) };
+/** The windows longer, or as usual. */
+export function windows({ family = {}, options }: GameCard, on: boolean): Options {
+  const usual = options.filter(({ name }) => name in family).map((option) => [option.name, option.default]);
+  return on ? family : Object.fromEntries(usual);
 }

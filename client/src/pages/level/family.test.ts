@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GameCard } from '../../wire.gen';
-import { isFamily, withFamily } from './family.svelte';
+import { isFamily, windows } from './family.svelte';
 
 const longer = { call_time: 3_000, turn_time: 40_000 };
 const card = { id: 'chess', seats: [2], levels: [], options: [], family: longer } satisfies GameCard;
@@ -8,12 +8,13 @@ const fresh = async () => (vi.resetModules(), (await import('./family.svelte')).
 
 afterEach(() => localStorage.clear());
 
-test('one press makes all windows longer, another as they usually are; what else was chosen stays', () => {
-  const chosen = { reminders: true, call_time: 1_500, turn_time: 90_000 };
-  const family = withFamily(chosen, longer, true);
-  expect(family).toEqual({ reminders: true, ...longer });
-  expect([isFamily(chosen, longer), isFamily(family, longer)]).toEqual([false, true]);
-  expect(withFamily(family, longer, false)).toEqual({ reminders: true });
+test('one press makes all windows longer, another as they usually are; nothing else is named', () => {
+  const usual = { call_time: 1_500, turn_time: 20_000 };
+  const options = Object.entries({ reminders: false, ...usual }).map(([name, value]) => ({ name, default: value }));
+  const zinga = { ...card, options };
+  expect(windows(zinga, true)).toEqual(longer);
+  expect(windows(zinga, false)).toEqual(usual);
+  expect([isFamily(usual, longer), isFamily({ reminders: true, ...longer }, longer)]).toEqual([false, true]);
 });
 
 test('a table is opened with longer windows only if they are wished for, and that is kept from visit to visit', async () => {
