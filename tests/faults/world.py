@@ -109,7 +109,7 @@ class World:
         self.after(SECOND, self._fill)
 
     def _fill(self):
-        """Whoever comes from here on looks on."""
+        """Later guests look on."""
         if self.house and self.house.room.stage == "gathering":
             self.house.room.gathering.fill()
         self.guests[-1].come()

@@ -72,7 +72,7 @@ class Database:
                 self.lock(*one)
 
     def _look(self, session, then):
-        """Whoever finds a circle gives way."""
+        """The transaction that finds a deadlock gives way."""
         mine = [one for one in self._waiting if one[0] is session and one[2] is then]
         if mine and session in self._holders(session, set()):
             self._waiting.remove(mine[0])

@@ -38,7 +38,7 @@ class Line:
         self._downs.append(self.page.way())
 
     def node_died(self, node, hangs_up=True):
-        """Whoever is left on the line notices."""
+        """The other end of the line notices."""
         place = self._nodes.index(node)
         if node is not self.node:
             self._finish()

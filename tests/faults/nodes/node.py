@@ -81,7 +81,7 @@ class Node:
         self._quit()
 
     def _quit(self):
-        """Whoever runs it starts it again."""
+        """Its operator starts it again."""
         process = self.process
         self.world.after(0, lambda: self._gone(process))
 

@@ -120,7 +120,7 @@ class World:
         self.post(host.at, partial(host.at.ask, host.table, what, tell))
 
     def _fill(self, pages):
-        """Whoever comes from here on looks on."""
+        """Later guests look on."""
         host = pages[0]
         if host.seating.get("stage", "gathering") == "gathering":
             self._ask(host, fill, lambda done: None)

@@ -109,7 +109,7 @@ class NodePage(Page):
 
     def _miss_act(self):
         """On a new line: what was sent by the one before and never heard is lost, as in
-        client/src/table/table.svelte.ts. Any news first makes its player think anew."""
+        client/src/table/table.svelte.ts. Any news first makes its player think again."""
         plan, self._unheard = self._unheard, None
         if plan and self._person.plan is None:
             call = asyncio.get_running_loop().call_later

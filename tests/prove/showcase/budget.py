@@ -1,4 +1,4 @@
-"""As good as fits into so many bytes, and what a film's own bytes tell."""
+"""As good as fits into that many bytes, and what a film's own bytes tell."""
 
 
 def best(encoded, qualities, limit):
