@@ -113,7 +113,7 @@ def tampered():
 
 
 def newer():
-    return gzip.compress(gzip.decompress(SHORT).replace(b'"sabot":1', b'"sabot":2', 1))
+    return gzip.compress(gzip.decompress(SHORT).replace(b'"sabot":1', b'"sabot":9', 1))
 
 
 def test_a_forged_record_is_found_out_by_verify(visitor):
