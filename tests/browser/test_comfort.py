@@ -30,7 +30,7 @@ def test_for_a_left_hand_a_phone_has_the_bell_on_the_other_side(visitor):
     told.page.get_by_test_id("rail").click()
     told.page.get_by_test_id("comfort").click()
     told.page.get_by_role("switch", name="Left-handed").press("Space")
-    assert middle(told.page, "bell") > 195
+    told.until(lambda t: middle(t.page, "bell") > 195)
     told.page.reload()
     told.shown()
     assert middle(told.page, "bell") > 195
