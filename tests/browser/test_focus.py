@@ -6,6 +6,11 @@ from tests.games.zgame.walks import person as zgame
 from tests.games.zinga.walks.person import phase
 
 FOCUS = "document.activeElement.dataset.testid ?? document.activeElement.localName"
+QUICKLY = """() => {
+  const find = (name) => document.querySelector(`[data-testid=${name}]`);
+  find('rail').click();
+  return new Promise((done) => requestAnimationFrame(() => { find('comfort').focus(); done(); }));
+}"""
 UNDER = "document.activeElement.closest('.stage') !== null"
 
 
@@ -37,6 +42,15 @@ def test_after_a_click_on_the_rules_the_space_bar_is_the_bells_again(visitor):
     page.keyboard.press("Escape")
     panel.wait_for(state="hidden")
     assert page.evaluate(FOCUS) == "body"
+
+
+def test_the_sheet_leaves_the_focus_to_what_a_quick_hand_chose_in_it(visitor):
+    told = visitor(size=(390, 844))
+    told.page.get_by_test_id("play-zinga").click()
+    told.until(phase)
+    told.page.evaluate(QUICKLY)
+    told.page.wait_for_timeout(200)  # the sheet's own focus comes after 60 ms
+    assert told.page.evaluate(FOCUS) == "comfort"
 
 
 def test_the_result_takes_the_focus_and_covers_the_board_for_keys_too(visitor):
