@@ -34,6 +34,17 @@ def test_the_shelf_says_what_needs_a_connection(offline):
         expect(offline.get_by_test_id(f"rules-{game}")).to_be_visible()
 
 
+def test_what_needs_a_connection_is_said_in_the_language_that_is_chosen_meanwhile(offline):
+    offline.goto("/")
+    offline.get_by_role("alert").wait_for()
+    offline.get_by_test_id("speak-en").click()  # it unfolds on a phone
+    offline.get_by_test_id("speak-fr").click()
+    expect(offline.get_by_role("alert")).not_to_contain_text("Rulebooks")
+    offline.get_by_test_id("speak-fr").click()
+    offline.get_by_test_id("speak-en").click()
+    expect(offline.get_by_role("alert")).to_contain_text("Rulebooks")
+
+
 def test_every_rulebook_and_trainer_opens(offline):
     for game in GAMES:
         offline.goto(f"/rules/{game}")
