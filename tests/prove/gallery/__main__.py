@@ -16,7 +16,7 @@ from tests.browser.fixtures import people
 from tests.browser.house import House
 from tests.browser.screen import LANGUAGES
 from tests.browser.shelf import PLAYABLE
-from tests.prove.gallery import boards, pages
+from tests.prove.gallery import boards, moments, pages
 from tests.prove.gallery.album import Album, write_index
 
 ROOT = Path(__file__).parents[3]
@@ -76,6 +76,7 @@ def taken(album, wish, game):
         with people(browser, house) as visitor:
             if game:
                 holes = boards.take(album, visitor, game, wish.seconds)
+                moments.take_lesson(album, visitor, game)
             else:
                 pages.take(album, visitor, wish.game or PLAYABLE)
         if not game:

@@ -1,7 +1,7 @@
 """The pages around the tables: shelf, rulebooks, trainers, reviews, and what is missing."""
 
 from tests.browser.shelf import LANDMARK, pages
-from tests.prove.gallery import television
+from tests.prove.gallery import moments, television
 from tests.prove.gallery.boards import GENTLE, TOUCH
 
 BESIDES = ("/games", "/r", "/nowhere", "/t/nowhere")
@@ -13,12 +13,14 @@ def take(album, visitor, games):
         for path, page in pages(visitor, **how):
             if path == "/" or path.split("/")[2] in games:
                 album.all_of(page, *named(path), sizes)
-        for path in (*BESIDES, *(f"/learn/{game}" for game in games)):
+        for path in BESIDES:
             page.goto(path)
             page.locator("main").first.wait_for()
-            if "nowhere" in path or not page.get_by_test_id("missing").count():
-                album.all_of(page, *named(path), sizes)
+            album.all_of(page, *named(path), sizes)
         exercises(album, page, games, sizes)
+        moments.take_settings(album, page, sizes)
+        moments.take_offline(album, visitor, how, sizes)
+    moments.take_break(album, visitor)
     television.take_pages(album, visitor)
 
 
