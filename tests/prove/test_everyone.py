@@ -1,6 +1,6 @@
 """Every page, on a phone and at 200 %: axe finds nothing, nothing is cut off, no target is small.
 
-`make prove` runs it. What each board looks like to three kinds of colour vision, and to a left
+`make prove` runs it. What each board looks like to four kinds of colour vision, and to a left
 hand, is left as pictures in the test's folder.
 """
 
@@ -13,7 +13,7 @@ from tests.browser.shelf import PAGES, pages
 from tests.games.zgame.walks.person import be_ready, resign, sit_alone
 
 OTHERS = ("/games", "/r", "/nothing/at/all", "/t/nothing")
-VISIONS = ("none", "deuteranopia", "protanopia", "tritanopia")
+VISIONS = ("none", "deuteranopia", "protanopia", "tritanopia", "achromatopsia")
 # Calls that aren't on the own sheet, always a gaffe: small keys beside the bell. Of a replay, a
 # slider as wide as the screen, with keys and buttons beside it, and how moves are written.
 DENSE = ("other-", "replay-axis", "notation")
