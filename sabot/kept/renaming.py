@@ -21,7 +21,7 @@ def renamed(kept: Kept, players: tuple[Played, ...]) -> bytes:
 
 def lines(kept: Kept, players: tuple[Played, ...]) -> Iterator[bytes]:
     yield encode(replace(kept.title, players=players))
-    for n, entry in enumerate(kept.log, 1):
+    for n, entry in enumerate(kept.entries(), 1):
         yield encode(Line(renamed_entry(entry, players), n))
     for line in kept.film:
         yield renamed_frame(line, players) if SAT in line else line

@@ -58,9 +58,9 @@ def verify(kept: Kept, game: Game | None) -> Report:
         parts[REPLAY] = replay(kept, ours)
     found = next(parts["seed"], None) or first(parts.values())
     rest = (NAMES, STAMPS) if ours else (NAMES, STAMPS, missing(kept.title, game))
-    contested = sum(isinstance(entry, Act) and bool(entry.record) for entry in kept.log)
+    contested = sum(1 for _ in contested_of(kept))
     return Report(
-        kept.title.game, kept.title.version, len(kept.log), contested, tuple(parts), rest, found
+        kept.title.game, kept.title.version, len(kept.lines), contested, tuple(parts), rest, found
     )
 
 
@@ -93,9 +93,14 @@ def seed(title: Title) -> Iterator[Difference]:
 
 def verdicts(kept: Kept) -> Iterator[Difference]:
     """Every contested act lies where its record puts it."""
-    acts = [(n, e) for n, e in enumerate(kept.log, 1) if isinstance(e, Act) and e.record]
-    for n, why in misplaced(bytes.fromhex(kept.title.proof.seed), acts):
+    for n, why in misplaced(bytes.fromhex(kept.title.proof.seed), contested_of(kept)):
         yield Difference(n, "record", why)
+
+
+def contested_of(kept: Kept) -> Iterator[tuple[int, Act]]:
+    """By revision."""
+    acts = ((n, entry) for n, entry in enumerate(kept.entries(), 1) if isinstance(entry, Act))
+    return ((n, act) for n, act in acts if act.record)
 
 
 def replay(kept: Kept, game: Game) -> Iterator[Difference]:
@@ -115,7 +120,7 @@ def revisions(kept: Kept, table: Table) -> Iterator[Difference]:
     """Entry by entry; nothing behind the first that the rules refuse can be played."""
     shown, frame = take(table, None, nothing_shown(kept.title.seats, kept.title.sabot))
     yield from compared(0, frame, kept.film[0])
-    for n, plain in enumerate(kept.log, 1):
+    for n, plain in enumerate(kept.entries(), 1):
         try:
             entry = typed(table.game, plain)
             for part, why in odd_entry(table, entry):
@@ -154,7 +159,7 @@ def short(thing: Any) -> str:
 
 def ending(kept: Kept, table: Table) -> Iterator[Difference]:
     title, result = kept.title, table.game.result(table.state)
-    closed = [entry.why for entry in kept.log if isinstance(entry, Closed)]
+    closed = [entry.why for entry in kept.entries() if isinstance(entry, Closed)]
     facts = {
         "places": (title.places, places_of(result)),
         "teams": (title.teams, teams_of(table.game, title.seats)),

@@ -1,6 +1,8 @@
 """Files that anybody may have made: one clear code, nothing loaded, memory bounded."""
 
 import gzip
+import subprocess
+import sys
 import tracemalloc
 import zlib
 from io import BytesIO
@@ -10,7 +12,7 @@ from msgspec.json import decode, encode
 
 from sabot.core.game import Illegal
 from sabot.kept import reading
-from sabot.kept.reading import read
+from sabot.kept.reading import LINE, read
 from sabot.kept.title import FORMAT
 from sabot.kept.writing import packed
 from tests.kept.games import kept_game
@@ -110,6 +112,33 @@ def test_a_hundred_megabytes_of_zeros_take_no_memory(bomb):
     most = tracemalloc.get_traced_memory()[1]
     tracemalloc.stop()
     assert most < 8 * 2**20
+
+
+MEASURE = """
+import sys
+from pathlib import Path
+from sabot.kept.command import verified
+
+def most():
+    lines = Path("/proc/self/status").read_text().splitlines()
+    return next(int(line.split()[1]) for line in lines if line.startswith("VmHWM")) * 1024
+
+empty = most()
+verified(Path(sys.argv[1]))
+print(most() - empty)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="others count it elsewhere")
+def test_acts_full_of_empty_lists_are_never_all_in_memory(tmp_path):
+    """A list is twenty times as large as its bytes."""
+    many = b"[" + b",".join([b"[]"] * 300_000) + b"]"
+    act = b'{"entry":{"on":"act","at":1,"seat":0,"seen":0,"action":{"do":"x","a":%b}},"n":%d}'
+    lines = [act % (many, n) for n in range(1, 21)]
+    forged = [LINES[0], *lines, *(b'{"film":%d}' % n for n in range(21))]
+    (file := tmp_path / "forged.sabot").write_bytes(packed(forged, 21))
+    ran = subprocess.run([sys.executable, "-c", MEASURE, file], capture_output=True, check=True)
+    assert int(ran.stdout) < sum(map(len, lines)) + 96 * LINE  # two of them decoded
 
 
 def test_a_file_is_read_only_up_to_its_limit(monkeypatch):
