@@ -14,7 +14,7 @@ from sabot.kept.title import FORMAT, Title
 from sabot.kept.writing import End
 
 PACKED = 16 * 2**20  # bytes of the file
-WHOLE = 64 * 2**20  # bytes of what is in it
+WHOLE = 256 * 2**20  # bytes of what is in it
 LINE = 2**20  # bytes
 LINES = 200_000
 CHUNK = 2**16

@@ -1,8 +1,8 @@
 """A kept game as one file: a title, the log, the film, and a sum over all of it."""
 
 from collections.abc import Iterable, Iterator, Sequence
-from gzip import compress
 from hashlib import sha256
+from zlib import DEFLATED, compressobj
 
 from msgspec import Raw, Struct
 from msgspec.json import Encoder
@@ -12,6 +12,7 @@ from sabot.core.log import Entry
 from sabot.kept.film import film
 from sabot.kept.title import Title, head_of
 
+BEST, GZIP = 9, 31  # zlib's numbers for a level and that format
 encode = Encoder().encode
 
 
@@ -31,9 +32,13 @@ def record(game: Game, title: Title, log: Sequence[Entry]) -> bytes:
 
 
 def packed(lines: Iterable[bytes], frames: int) -> bytes:
-    whole = b"".join(line + b"\n" for line in lines)
-    end = End(frames, sha256(whole).hexdigest())
-    return compress(whole + encode(end) + b"\n", mtime=0)
+    """Line by line: what is in it may be fifty times as long as the file."""
+    gzip, total, file = compressobj(BEST, DEFLATED, GZIP), sha256(), bytearray()
+    for line in lines:
+        total.update(line + b"\n")
+        file += gzip.compress(line + b"\n")
+    end = encode(End(frames, total.hexdigest()))
+    return bytes(file + gzip.compress(end + b"\n") + gzip.flush())
 
 
 def lines_of(game: Game, title: Title, log: Sequence[Entry]) -> Iterator[bytes]:

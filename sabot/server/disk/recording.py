@@ -38,7 +38,7 @@ def made(data: str, id: str, today: Millis) -> Made | None:
     if box is None or box.game.version != kept.head.version:
         return None
     title = title_of(id, kept.sitting, kept.head, ended)
-    return made_of(title, kept.sitting, kept.log, record(box.game, title, kept.log))
+    return made_of(title, kept.sitting, kept.log, readable(record(box.game, title, kept.log)))
 
 
 def renamed_game(data: str, id: str) -> Made | None:
@@ -50,7 +50,13 @@ def renamed_game(data: str, id: str) -> Made | None:
     players = tuple(map(played_at, table.sitting.places))
     kept = read(BytesIO(record))
     title = replace(kept.title, players=players)
-    return made_of(title, table.sitting, kept.log, renamed(kept, players))
+    return made_of(title, table.sitting, kept.log, readable(renamed(kept, players)))
+
+
+def readable(record: bytes) -> bytes:
+    """Read back before the log is deleted for it: raises `Illegal` for one that no reader takes."""
+    read(BytesIO(record))
+    return record
 
 
 def made_of(title: Title, sitting: Sitting, log: list[Entry], record: bytes) -> Made:

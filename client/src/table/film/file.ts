@@ -7,7 +7,7 @@ import type { Entry, Film, Frame, Head } from './film';
 
 const VERSION = 2; // 1 had secrets that outlive a game
 const LARGEST = 16 * 2 ** 20; // bytes, as it is stored
-export const LIMITS = { all: 64 * 2 ** 20, line: 2 ** 20, lines: 200_000 }; // bytes when unpacked; the server's own
+export const LIMITS = { all: 256 * 2 ** 20, line: 2 ** 20, lines: 200_000 }; // bytes when unpacked; the server's own
 const NEWLINE = 10;
 
 /** Throws `Refused`, with a code that the page has words for. */
