@@ -250,7 +250,7 @@ async def resuming(app: web.Application):  # type: ignore[no-untyped-def]  # a g
 
 async def mending(app: web.Application):  # type: ignore[no-untyped-def]  # as above
     """Games that ended without a record."""
-    task = asyncio.create_task(app[KEEPER].mend())
+    task = asyncio.create_task(app[KEEPER].mend_for_ever())
     yield
     task.cancel()
 
