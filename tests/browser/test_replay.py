@@ -140,6 +140,13 @@ def test_led_to_by_a_link_it_plays_by_itself_and_stops_where_it_was_left(visitor
     told.page.reload()
     expect(part(told, "play")).to_be_visible()
     assert part(told, "time").inner_text() == at
+    for key in ("End", ",", ","):
+        before = told.page.url
+        told.page.keyboard.press(key)
+        expect(told.page).not_to_have_url(before)
+        shown = index(told)
+        told.page.reload()
+        expect(told.page.get_by_test_id("replay")).to_have_attribute("data-index", str(shown))
     address = told.page.url.split("#")[0]
     told.page.goto("about:blank")
     told.page.goto(address)

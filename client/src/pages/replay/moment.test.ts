@@ -12,7 +12,9 @@ test('a link names a moment in seconds', () => {
 });
 
 test('a link to a moment leads back to it', () => {
-  expect([linkTo(83_456), momentIn(linkTo(83_456))]).toEqual(['#t=83.4', 83_400]);
+  expect([linkTo(83_456), momentIn(linkTo(83_456))]).toEqual(['#t=83.456', 83_456]);
+  for (let millis = 0; millis < 100_000; millis += 7) expect(momentIn(linkTo(millis))).toBe(millis);
+  expect(momentIn(linkTo(83_456.789))).toBe(83_456);
 });
 
 test('time is told as on a stopwatch', () => {

@@ -1,4 +1,4 @@
-/** A moment of a film in words and in links: `1:23.4` and `#t=83.4`. */
+/** A moment of a film in words and in links: `1:23.4` and `#t=83.456`. */
 import { figure } from '../../words/figure';
 
 /** In ms; undefined: the link names none. */
@@ -7,7 +7,8 @@ export function momentIn(hash: string): number | undefined {
   return seconds === undefined ? undefined : Math.round(Number(seconds) * 1000);
 }
 
-export const linkTo = (millis: number) => `#t=${Math.floor(millis / 100) / 10}`;
+/** To the millisecond, as frames are: a tenth too early would be before what is to be seen. */
+export const linkTo = (millis: number) => `#t=${Math.floor(millis) / 1000}`;
 
 /** Minutes and seconds, as on a stopwatch; tenths where they are asked for. */
 export function watchOf(millis: number, digits = 0): string {
