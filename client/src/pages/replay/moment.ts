@@ -10,6 +10,14 @@ export function momentIn(hash: string): number | undefined {
 /** To the millisecond, as frames are: a tenth too early would be before what is to be seen. */
 export const linkTo = (millis: number) => `#t=${Math.floor(millis) / 1000}`;
 
+const REST = 300; // ms: Safari throws at the 101st change in 10 s
+
+/** Debounce: the address leads to where the film has come to rest. Returns what calls it off. */
+export function addressLater(millis: number): () => void {
+  const timer = setTimeout(() => history.replaceState(history.state, '', linkTo(millis)), REST);
+  return () => clearTimeout(timer);
+}
+
 /** Minutes and seconds, as on a stopwatch; tenths where they are asked for. */
 export function watchOf(millis: number, digits = 0): string {
   const tenths = Math.floor(millis / (digits ? 100 : 1000)) / (digits ? 10 : 1);
