@@ -116,6 +116,37 @@ def newer():
     return gzip.compress(gzip.decompress(SHORT).replace(b'"sabot":1', b'"sabot":9', 1))
 
 
+def test_a_forged_film_with_a_right_sum_is_refused_in_plain_words(visitor):
+    told = visitor("/r")
+    open_file(told, emptied("zack", "challenged"))  # the marks can't be made
+    expect(part(told, "no")).to_contain_text("damaged or was changed")
+    open_file(told, emptied("zigzag_race", "courses-laid"))  # nor this line of the log
+    expect(part(told, "axis")).to_be_visible()
+    for _ in range(3):
+        told.page.keyboard.press("ArrowRight")
+    expect(part(told, "no")).to_contain_text("damaged or was changed")
+    open_file(told, SHORT)
+    expect(part(told, "axis")).to_be_visible()
+
+
+def test_a_board_that_can_not_show_a_forged_view_says_so(visitor):
+    told = visitor("/r")
+    open_file(told, emptied("zinga", "views"))
+    words = part(told, "no").or_(part(told, "failed"))
+    expect(words).to_contain_text("damaged or was changed")
+
+
+def emptied(id, what):
+    """Every event of that name, or every view, says nothing more."""
+    lines = lines_of(kept(id))
+    for line in lines:
+        if what == "views" and "views" in line:
+            line["views"] = [{} for _ in line["views"]]
+        elif "events" in line:
+            line["events"] = [{"on": e["on"]} if e["on"] == what else e for e in line["events"]]
+    return summed_up(lines)
+
+
 def test_a_forged_record_is_found_out_by_verify(visitor):
     told = visitor("/r")
     lines = lines_of(SHORT)
