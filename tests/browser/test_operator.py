@@ -7,6 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import serious
+from tests.browser.film import part
 from tests.browser.fixtures import people
 from tests.browser.house import House
 
@@ -25,10 +26,20 @@ def test_players_see_why_their_table_was_closed(visitor, own_house):
     ended = "La personne qui gère ce serveur l’a fermée."
     expect(ann.page.get_by_test_id("ended")).to_have_text(ended)
     expect(ann.page.get_by_test_id("rematch")).to_have_count(0)
-    ann.page.request.get(f"/api/games/{ann.seating['table']}")  # once it is kept
+    ann.page.get_by_test_id("watch-replay").click()  # as far as it went
+    expect(part(ann, "axis")).to_be_visible()
     ann.page.goto("/games")
     ann.page.get_by_test_id("again").click()
     expect(ann.page.get_by_role("alert")).to_contain_text("pas de revanche")
+
+
+def test_a_table_closed_before_the_deal_has_no_replay(visitor, own_house):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    ann.until(lambda t: t.seating)
+    sabot(own_house, "close", ann.seating["table"])
+    expect(ann.page.get_by_test_id("result")).to_be_visible()
+    expect(ann.page.get_by_test_id("watch-replay")).to_have_count(0)
 
 
 def test_a_banned_player_is_told_at_the_table_and_at_the_door(visitor, own_house):
