@@ -17,6 +17,7 @@ from sabot.server.wire import Dropped, PlayedGames
 routes = web.RouteTableDef()
 EVER: Millis = 2**62
 DIGITS = 16  # of a number in a query
+LOOKS, PAUSE = 16, 0.25  # at a game without a record, and seconds between two
 
 
 @routes.get("/api/games/{id}")
@@ -53,13 +54,29 @@ async def drop_game(request: web.Request) -> web.Response:
 
 
 async def find(request: web.Request, id: str) -> Found:
-    """Once its record is there, if it is being made."""
+    """Once its record is there, if it is being made: here, or by another node."""
     check_in_memory(request, id)
     await request.app[KEEPER].wait(id)
+    found = await look(request, id)
+    for _ in range(LOOKS - 1):
+        if not is_awaited(found):
+            break
+        await asyncio.sleep(PAUSE)
+        found = await look(request, id)
+    return found
+
+
+async def look(request: web.Request, id: str) -> Found:
     found = await asyncio.to_thread(request.app[STORE].game, id) if is_id(id) else None
     if found is None:
         raise not_kept(id)
     return found
+
+
+def is_awaited(found: Found) -> bool:
+    """It was dealt and is over, and there is no record yet."""
+    sitting = found.sitting
+    return not (found.live or found.record or sitting.lesson) and sitting.began is not None
 
 
 def check_in_memory(request: web.Request, id: str) -> None:
