@@ -17,7 +17,10 @@ from sabot.kept.reading import Kept, understood
 from sabot.kept.title import Title, head_of
 
 REPLAY = "film and result"
-NAMES = "names, animals and bot levels; its id, when it was played and how far it reached"
+NAMES = (
+    "names, animals and bot levels; its id, when it was played and how far it reached; "
+    "options that came to nothing in it"
+)
 STAMPS = "whether the server measured its own stamps rightly, and just these acts were played"
 encode = Encoder().encode
 canonical = Encoder(order="sorted").encode  # for Python 0 and False are one, not for a page

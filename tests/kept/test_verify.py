@@ -4,6 +4,7 @@ from contextlib import suppress
 from copy import deepcopy
 from io import BytesIO
 from itertools import pairwise
+from random import Random
 
 import pytest
 from msgspec.json import decode
@@ -21,13 +22,17 @@ from sabot.registry import GAMES
 from tests.kept.games import kept_game, lines_of, played, summed_up
 from tests.server.process import run
 
-MUTATED = ("zack", "zinga", "zgame")
+SAMPLED = {"zigzag_race": 40, "zigzag_signs": 40}  # changes: each takes a long game again
 FREE = {  # nobody else knows what they were; `sabot verify` says so
     "id", "began", "ended", "players/name", "players/animal", "players/level",
     "fairness/wait", "fairness/farthest",
 }  # fmt: skip
 SEEN = ("entry", "act", "entry/seen")  # what a page looked at counts only where that changes an act
 HANDED = {"handed"}  # a game that hands nothing on doesn't look at it
+IDLE = {  # options that came to nothing in the game that is changed here
+    "zigzag_race": {"options/phase_time", "options/run_time"},
+    "zigzag_signs": {"options/box_time", "options/ten_time", "options/shifts"},
+}
 
 
 def report_of(lines):
@@ -94,17 +99,23 @@ def test_a_game_that_was_played_holds(id):
     assert report.entries > 50
 
 
+def sample(changes, most):
+    return Random("kept").sample(changes, most)
+
+
 @pytest.mark.slow
-@pytest.mark.parametrize("id", MUTATED)
+@pytest.mark.parametrize("id", GAMES)
 def test_every_change_that_matters_is_caught(id):
     lines, missed = lines_of(kept_game(id, level="hard")), set()
-    for (kind, on, shape), (number, path) in mutations(lines).items():
+    changes = list(mutations(lines).items())
+    for (kind, on, shape), (number, path) in sample(changes, SAMPLED.get(id, len(changes))):
         forged = [*lines]
         forged[number] = deepcopy(lines[number])
         put(forged[number], path, other)
         if not is_caught(forged):
             missed.add((kind, on, shape))
-    assert {shape for kind, _, shape in missed if kind == "title"} <= FREE | HANDED
+    title = {shape for kind, _, shape in missed if kind == "title"}
+    assert title <= FREE | HANDED | IDLE.get(id, set())
     assert {each for each in missed if each[0] != "title"} <= {SEEN}
 
 
