@@ -2,6 +2,7 @@
 
 import gzip
 import re
+from base64 import b64encode
 from functools import cache
 from pathlib import Path
 
@@ -14,13 +15,25 @@ from tests.browser.film import COVERED, index, open_file, part, seek
 from tests.browser.screen import WIDE
 from tests.games.zgame.walks.person import be_ready, resign, sit_alone
 from tests.kept.games import kept_game, lines_of, summed_up
+from tests.kept.short import short
 
-SHORT = (Path(__file__).parents[1] / "kept/vectors/zinga.sabot").read_bytes()
+SHORT = short("zinga")
 PHONE = {"size": (360, 740), "locale": "fr-FR", "has_touch": True, "is_mobile": True}
 # How fast what runs out on the board goes.
 RUNS_OUT = """() => document.querySelector('.stage').getAnimations({ subtree: true })
   .filter(({ effect }) => effect.target.closest('[data-time]'))
   .map((motion) => motion.playbackRate)"""
+DROP = """(base64) => {
+  const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([bytes], 'game.sabot'));
+  const drop = { dataTransfer, bubbles: true, cancelable: true };
+  for (const kind of ['dragover', 'drop']) document.body.dispatchEvent(new DragEvent(kind, drop));
+}"""
+LISTEN = """() => {
+  window.heard = 0;
+  AudioBufferSourceNode.prototype.start = () => window.heard++;
+}"""
 
 
 @cache
@@ -50,6 +63,32 @@ def test_a_file_is_played_stopped_and_stepped_through_by_keys(visitor):
     keys.press("r")  # the board's key to roll the dice
     assert told.page.get_by_test_id("log").inner_text() == ""
     assert serious(told.page) == []
+
+
+def test_a_file_of_each_game_that_is_dropped_on_the_page_is_opened(visitor):
+    told = visitor("/r")
+    for id in GAMES:
+        told.page.evaluate(DROP, b64encode(short(id)).decode())
+        shown, last = told.page.get_by_test_id("replay"), lines_of(short(id))[-1]["end"] - 1
+        expect(shown).to_have_attribute("data-index", "0")
+        told.page.get_by_test_id("phase").wait_for()
+        seek(told, 1)
+        expect(shown).to_have_attribute("data-index", str(last))
+        expect(part(told, "failed")).to_be_hidden()
+
+
+def test_a_film_is_heard_up_to_twice_its_pace_and_silent_above(visitor):
+    told = visitor("/r")
+    open_file(told, SHORT)
+    told.page.evaluate(LISTEN)
+    for pace in ("2", "4"):
+        part(told, "pace").select_option(pace)
+        seek(told, 0.9)
+        told.page.evaluate("window.heard = 0")
+        part(told, "play").click()
+        expect(part(told, "pause")).to_be_visible()
+        expect(part(told, "play")).to_be_visible()
+        assert (told.page.evaluate("window.heard") > 0) == (pace == "2")
 
 
 def test_a_race_is_seen_in_slow_motion_with_its_photo_finish(visitor):
