@@ -1,8 +1,10 @@
 """Finished games: each is kept as a record once it is over, for all or for those who played it."""
 
+import gzip
 import sqlite3
 from contextlib import closing
 from io import BytesIO
+from pathlib import Path
 
 import pytest
 from aiohttp.test_utils import TestServer
@@ -25,6 +27,8 @@ from sabot.server.http.api import KEEPER, LOBBY, STORE
 from sabot.server.http.app import make_app
 from sabot.server.http.chores import prune_old
 from tests.server.page import open_table, visit
+
+FOURTH = Path(__file__).parents[1] / "disk" / "fourth.db.gz"
 
 
 async def named(client, name):
@@ -298,6 +302,24 @@ async def test_the_proof_holds_when_the_host_removed_a_player_in_play(guest):
 
 
 # The file before there were records
+
+
+async def test_a_game_that_ended_in_a_file_of_the_fourth_version_is_recorded_and_holds(tmp_path):
+    """The file was written by the code of that version: a person and a bot, played to its end."""
+    old = tmp_path / "old.db"
+    old.write_bytes(gzip.decompress(FOURTH.read_bytes()))
+    [(entries,)] = rows(old, "select count(*) from log")
+    [(ended,)] = rows(old, "select at from finished")
+    async with TestServer(make_app(str(old))) as house:
+        while house.app[STORE].unrecorded():
+            await house.app[STORE].settled()
+            await house.app[KEEPER].wait("parlour")
+    [(record,)] = rows(old, "select record from games")
+    kept = read(BytesIO(record))
+    assert holds(kept) and (kept.title.places, kept.title.reason) == (((1,), (0,)), None)
+    assert (len(kept.log) + 1, kept.title.ended, kept.title.began) == (entries, ended, None)
+    assert rows(old, "select count(*) from log") == [(0,)]
+    assert rows(old, "select player, ended from played") == [("ann", ended)]
 
 
 def test_a_file_of_yesterday_gets_the_new_tables_and_keeps_its_rows(tmp_path):
