@@ -10,6 +10,7 @@ from sabot.server.cluster.member import LOOK, Member, NameTaken, versions
 from sabot.server.cluster.nodes import Usurped
 from sabot.server.http.api import LOBBY, STORE
 from sabot.server.http.chores import obey
+from sabot.server.table.store import KeepsNothing
 from tests.server.page import open_table, visit
 from tests.server.process import run
 
@@ -68,6 +69,19 @@ async def test_the_tables_of_a_dead_node_are_taken_over_though_nobody_asks(pair,
     assert set(rooms(pair[1])) == {page.table, gathers}
     log = pair[1].server.app[STORE].find(page.table).log
     assert [entry.epoch for entry in log if isinstance(entry, TakenOver)] == [1]
+
+
+async def test_a_game_that_was_over_before_its_node_died_is_shown_by_another(pair, guest, sql):
+    page = await play(guest, pair[0])
+    pair[0].server.app[LOBBY].keeper = KeepsNothing()  # it died before the record was made
+    rooms(pair[0])[page.table].close("nobody")
+    await pair[0].server.app[STORE].settled()
+    await page.close()
+    await die(sql, "a")
+    await take_over(pair[1])
+    async with asyncio.timeout(20):
+        answer = await (await guest(pair[1])).get(f"/api/tables/{page.table}")
+    assert (await answer.json())["stage"] == "closed"
 
 
 async def test_a_node_that_was_stopped_drops_what_it_has_lost_before_it_says_a_word(

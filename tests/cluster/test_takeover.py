@@ -7,6 +7,7 @@ import pytest
 from sabot.core.game import Illegal
 from sabot.core.log import TakenOver
 from sabot.server.disk.sqlite import SqliteStore
+from sabot.server.limits import FINDERS
 from sabot.server.table import chairs, moving
 from sabot.server.table.hosting import remove
 from sabot.server.table.lobby import Lobby
@@ -118,6 +119,34 @@ async def test_a_game_goes_on_where_its_log_ends(nodes, table, dead):
     assert log[: len(before)] == before
     assert log[len(before)] == TakenOver(before[-1].at if before else 0, 1)
     assert room.live.paused == "restart" and room.live.table.revision == len(log)
+
+
+async def test_a_game_that_is_over_without_a_record_is_taken_over_as_it_is(nodes, table, dead):
+    await deal(nodes[0], table)
+    table.close("nobody")
+    await nodes[0].rest()
+    log = nodes[0].store.find(table.id).log
+    dead.add("a")
+    room = await nodes[1].lobby.room(table.id)
+    kept = nodes[1].store.find(table.id)
+    assert room.stage == "closed" and (kept.owner, kept.epoch, kept.log) == ("b", 1, log)
+
+
+async def test_a_table_that_always_changes_keeps_no_finder_busy_for_ever(nodes, table, dead):
+    await deal(nodes[0], table)
+    dead.add("a")
+    find = nodes[1].lobby._find
+
+    def outdated(id):
+        found = find(id)
+        return found._replace(kept=found.kept._replace(epoch=7))
+
+    nodes[1].lobby._find = outdated
+    for _ in range(FINDERS + 1):
+        with pytest.raises(Illegal, match="node-away"):
+            await nodes[1].lobby.room(table.id)
+    nodes[1].lobby._find = find
+    assert (await nodes[1].lobby.room(table.id)).stage == "playing"
 
 
 async def test_a_page_that_was_told_more_than_a_node_knows_is_led_to_the_owner(nodes, table, dead):

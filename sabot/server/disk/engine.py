@@ -31,7 +31,7 @@ HAND_OVER = "update tables set owner = null where id = ? and epoch = ?"
 FENCED = (KEEP, TAKE_OVER, HAND_OVER)  # each row changes one table, or the table is lost
 EPOCH = "select epoch from tables where id = ?"
 ROW = "select sitting, live, epoch, owner from tables where id = ?"
-STANDS = """select sitting, exists (select 1 from log where table_id = tables.id)
+STANDS = """select sitting, live and exists (select 1 from log where table_id = tables.id)
  from tables where id = ?"""
 LOG = "select revision, entry from log where table_id = ? order by 1"
 LIVE = "select id from tables where live"
@@ -233,11 +233,11 @@ def follow(job: Job, end: int, ends: dict[str, int]) -> None:
     ends[job.table] = job.entries[-1][1]
 
 
-def check_seen(job: Job, sitting: bytes, is_dealt: bool) -> None:
+def check_seen(job: Job, sitting: bytes, in_play: bool) -> None:
     """Its row is ours by now, so nobody changes it: it is still what was read, or it's lost."""
     if job.seen is None:
         return
-    if decode(sitting, type=Sitting) != job.seen or (is_dealt and not job.entries):
+    if decode(sitting, type=Sitting) != job.seen or (in_play and not job.entries):
         raise Lost(job.table)
 
 

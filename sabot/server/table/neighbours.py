@@ -3,9 +3,10 @@
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from typing import NamedTuple, Protocol
 
-from sabot.core.game import Millis
+from sabot.core.game import Illegal, Millis
 from sabot.core.log import TakenOver
 from sabot.core.table import Table
 from sabot.server.figures import TAKEOVERS
@@ -14,6 +15,7 @@ from sabot.server.wire import TableCard
 
 said = logging.getLogger(__name__)
 AWAY = "node-away"  # the code, while a table is between two nodes
+TRIES = 10  # of a takeover; each that fails means that another node has just changed the table
 
 
 class Elsewhere(Exception):
@@ -59,12 +61,13 @@ async def claimed(
     store: Store, neighbours: Neighbours, find: Callable[[], Found | None]
 ) -> Found | None:
     """Optimistic locking: a node that was overtaken looks again. `find` runs in a thread."""
-    while found := await asyncio.to_thread(find):
-        try:
+    for _ in range(TRIES):
+        found = await asyncio.to_thread(find)
+        if found is None:
+            return None
+        with suppress(Lost):
             return await claim(store, neighbours, found)
-        except Lost:
-            continue
-    return None
+    raise Illegal(AWAY)
 
 
 async def claim(store: Store, neighbours: Neighbours, found: Found) -> Found:

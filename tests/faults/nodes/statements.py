@@ -60,7 +60,8 @@ def hand_over(session, id, epoch):
 
 @known(engine.STANDS)
 def stands(session, id):
-    return record(sitting=session.row(id).sitting, dealt=bool(session.log(id)))
+    row = session.row(id)
+    return record(sitting=row.sitting, in_play=row.live and bool(session.log(id)))
 
 
 @known(engine.EPOCH)

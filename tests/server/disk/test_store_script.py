@@ -105,6 +105,13 @@ async def test_a_gathering_table_that_was_dealt_meanwhile_is_not_taken_over(stor
     assert other.find("a").epoch == 0
 
 
+async def test_a_game_that_is_over_is_taken_over_with_its_log_or_its_record(store, other):
+    await finished(store, "a")
+    assert await other.take_over("a", 0, 2, None, SITTING) == 1
+    await other.keep_game(Made("a", 9, b"record", []))
+    assert await store.take_over("a", 1, 2, None, SITTING) == 2
+
+
 async def test_a_finished_game_is_kept_listed_renamed_and_dropped(store):
     await finished(store, "a", "b")
     assert sorted(store.unrecorded()) == ["a", "b"] and store.game("a").record is None
