@@ -157,6 +157,14 @@ async def test_a_node_without_others_keeps_its_tables_though_told_to_drain(node,
     assert page.table in rooms(alone)
 
 
+async def test_a_node_whose_name_is_taken_does_not_drain_the_one_that_has_it(pair, sql):
+    await sql.execute("update nodes set incarnation = 'another' where name = 'a'")
+    await pair[0].member.drain()  # as it does before it ends
+    assert not await sql.fetchval("select draining from nodes where name = 'a'")
+    await pair[1].member.drain()
+    assert await sql.fetchval("select draining from nodes where name = 'b'")
+
+
 async def test_an_order_to_close_is_carried_out_by_the_node_that_has_the_table(pair, guest, sql):
     table = await open_table(await guest(pair[0]))
     await sql.execute("insert into closing values ($1)", table)

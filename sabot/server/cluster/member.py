@@ -223,7 +223,7 @@ class Member:
         """Every table is handed over that another can play on; pages follow by themselves."""
         self.node = replace(self.node, draining=True)
         with suppress(Unavailable):
-            await self.register.drain(self.node.name)
+            await self.register.drain_own(self.node)
             await self._look()
         await self._hand_over_all()
 

@@ -46,6 +46,7 @@ FORGET = "delete from nodes where beat < clock_timestamp() - interval '1 day'"
 # One transaction: a node that dies in the middle holds the lock up for no other.
 PREPARE = f"select pg_advisory_xact_lock({ONE_AT_A_TIME}); {CREATE}; {INDEX}; {FORGET}"
 DRAIN = "update nodes set draining = $2 where name = $1 returning name"
+DRAIN_OWN = "update nodes set draining = true where name = $1 and incarnation = $2"
 MINE = "select id from tables where live and owner = $1"
 NAMING = """
 select id, sitting, exists (select 1 from log where table_id = id) as begun from tables
@@ -91,8 +92,12 @@ class Register:
         await self._ask("execute", LEAVE, node.name, node.incarnation)
 
     async def drain(self, name: str, draining: bool = True) -> bool:
-        """False: there is no such node."""
+        """By an operator. False: there is no such node."""
         return bool(await self._ask("fetch", DRAIN, name, draining))
+
+    async def drain_own(self, node: Node) -> None:
+        """Not a later node of the same name."""
+        await self._ask("execute", DRAIN_OWN, node.name, node.incarnation)
 
     async def mine(self, incarnation: str) -> set[str]:
         """The live tables that this node has."""

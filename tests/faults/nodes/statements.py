@@ -178,13 +178,12 @@ def leave(session, name, incarnation):
     return 1
 
 
-@known(register.DRAIN)
-def drain(session, name, draining):
+@known(register.DRAIN_OWN)
+def drain_own(session, name, incarnation):
     node = session.database.nodes.get(name)
-    if node is None:
-        return []
-    node["draining"] = draining
-    return record(name=name)
+    if node and node["incarnation"] == incarnation:
+        node["draining"] = True
+    return 1
 
 
 @known(register.MINE)
