@@ -8,6 +8,7 @@ import pytest
 
 from sabot.core.game import Illegal
 from sabot.server.http import leading
+from sabot.server.http.api import LOBBY
 from sabot.server.http.forwarding import HEADER
 from sabot.server.http.identity import sign
 from sabot.server.table import chairs
@@ -36,8 +37,6 @@ async def seen(*houses):
 
 
 def room_of(house, table):
-    from sabot.server.http.api import LOBBY
-
     return house.server.app[LOBBY].rooms[table]
 
 
@@ -114,6 +113,21 @@ async def test_host_orders_and_rematches_are_handed_on(pair, guest, turn):
     room_of(pair[0], table).close("nobody")
     again = await there.post(f"/api/tables/{table}/rematch")
     assert (await again.json())["table"] == room_of(pair[0], table).sitting.next
+
+
+async def test_a_rematch_is_found_from_a_game_that_was_fetched_from_the_disk(pair, guest):
+    ann = await guest(pair[0])
+    page = await visit(ann, await open_table(ann))
+    lobby, path = pair[0].server.app[LOBBY], f"/api/tables/{page.table}/rematch"
+    room = room_of(pair[0], page.table)
+    room.close("nobody")
+    again = await (await ann.post(path)).json()
+    await page.close()
+    while room.readers:
+        await asyncio.sleep(0)
+    lobby.forget()
+    assert page.table not in lobby.rooms
+    assert again["table"] and await (await ann.post(path)).json() == again
 
 
 async def test_what_is_refused_there_is_refused_here(pair, guest):

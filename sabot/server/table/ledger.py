@@ -33,6 +33,10 @@ class Ledger:
         self._committed = sitting, True
         self._sealed = False
 
+    def found(self, goes_on: bool) -> None:
+        """It was made of what the store has."""
+        self._committed = self.sitting, goes_on
+
     def append(self, revision: int, entries: Sequence[object]) -> "asyncio.Future[None]":
         """A sitting that isn't committed yet goes along, so that no log is found without it."""
         sitting, goes_on = row = self._row

@@ -325,6 +325,7 @@ class Lobby:
         """What was read fits together, or nothing of it is used."""
         sitting = refreshed(kept, table)
         room = self._room(kept.id, sitting, kept.epoch)
+        room.ledger.found(kept.live)
         try:
             self._restore(room, kept, table)
         except Exception as error:
