@@ -175,6 +175,27 @@ async def test_an_order_to_close_is_carried_out_by_the_node_that_has_the_table(p
     assert rooms(pair[0])[table].ended == "operator"
 
 
+async def test_a_node_that_is_cut_off_leaves_an_order_to_the_others(pair, guest, sql):
+    table = await open_table(await guest(pair[0]))
+    await sql.execute("insert into closing values ($1)", table)
+    pair[1].member.lease.renew(-(10**9))
+    await obey(pair[1].server.app)
+    assert await sql.fetchval("select count(*) from closing") == 1
+
+
+async def test_an_order_stays_until_the_end_of_its_table_is_stored(pair, guest, sql):
+    table = await open_table(await guest(pair[0]))
+    await pair[0].server.app[STORE].settled()
+    await sql.execute("update tables set epoch = 1, owner = $1", pair[1].member.me)
+    await sql.execute("insert into closing values ($1)", table)
+    await obey(pair[0].server.app)  # it doesn't know yet that the table isn't its own
+    assert await sql.fetchval("select live from tables")
+    assert await sql.fetchval("select count(*) from closing") == 1
+    await obey(pair[1].server.app)
+    assert not await sql.fetchval("select live from tables")
+    assert await sql.fetchval("select count(*) from closing") == 0
+
+
 async def test_a_game_whose_rules_we_lack_is_left_to_a_node_that_has_them(pair, guest, node, sql):
     page = await play(guest, pair[0])
     older = await node("c", versions=tuple((game, number - 1) for game, number in versions()))

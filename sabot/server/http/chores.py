@@ -12,7 +12,7 @@ from sabot.server.disk.engine import Engine
 from sabot.server.disk.keys import DAY
 from sabot.server.disk.prune import Days, batches
 from sabot.server.http.api import LOBBY, STORE
-from sabot.server.table.neighbours import Elsewhere
+from sabot.server.table.neighbours import Elsewhere, is_away
 from sabot.server.table.store import Unavailable
 
 log = logging.getLogger(__name__)
@@ -38,18 +38,25 @@ async def obey(app: web.Application) -> None:
     orders = await asyncio.to_thread(app[STORE].orders)
     app[LOBBY].ban(orders.banned)
     for id in orders.closing:
-        with suppress(Elsewhere):  # its own node looks for orders, too
-            await close_table(app, id)
+        if await is_closed(app, id):
             await app[STORE].carried_out(id)
 
 
-async def close_table(app: web.Application, id: str) -> None:
+async def is_closed(app: web.Application, id: str) -> bool:
+    """Once that is stored. False: the order stays, for the node that has the table or until it
+    can be carried out."""
     try:
-        await app[LOBBY].close_table(id)
-    except (Unavailable, Elsewhere):
+        room = await app[LOBBY].close_table(id)
+    except Unavailable:
         raise
-    except Exception as why:  # it isn't there, or is damaged: the order is dropped
+    except Exception as why:
+        if isinstance(why, Elsewhere) or is_away(why):
+            return False
+        # It isn't there, or is damaged: the order is dropped.
         log.warning("a table can't be closed", extra={"table": id, "why": repr(why)})
+        return True
+    await app[STORE].settled()
+    return room.ledger.is_stored
 
 
 async def pruning(app: web.Application):  # type: ignore[no-untyped-def]  # as above

@@ -159,10 +159,13 @@ class Lobby:
             return None
         return last
 
-    async def close_table(self, id: str) -> None:
+    async def close_table(self, id: str) -> Room:
         """By the operator."""
-        (await self.room(id)).close(OPERATOR)
-        log.warning("the operator closed a table", extra={"table": id})
+        room = await self.room(id)
+        if room.is_live():
+            room.close(OPERATOR)
+            log.warning("the operator closed a table", extra={"table": id})
+        return room
 
     def ban(self, players: frozenset[str]) -> None:
         """These, and nobody else from now on."""

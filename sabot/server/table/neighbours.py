@@ -26,6 +26,10 @@ class Elsewhere(Exception):
         self.table, self.node = table, node
 
 
+def is_away(error: Exception) -> bool:
+    return isinstance(error, Illegal) and error.code == AWAY
+
+
 class Neighbours(Protocol):
     @property
     def me(self) -> str:
