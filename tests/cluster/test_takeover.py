@@ -9,6 +9,7 @@ from sabot.core.log import TakenOver
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.limits import FINDERS
 from sabot.server.table import chairs, moving
+from sabot.server.table.forgetting import forget_player
 from sabot.server.table.hosting import remove
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.neighbours import Elsewhere
@@ -231,5 +232,23 @@ async def test_a_table_that_is_handed_over_can_be_taken_at_once_with_all_it_wrot
 
 async def test_whoever_is_forgotten_is_so_at_tables_of_dead_nodes_too(nodes, table, dead):
     dead.add("a")
-    await nodes[1].lobby.forget_player("bob")
+    await forget_player(nodes[1].lobby, nodes[1].store, "bob")
     assert "bob" not in str(nodes[1].store.find(table.id).sitting)
+
+
+async def test_to_be_forgotten_by_a_node_that_had_lost_the_table_is_refused(nodes, table, dead):
+    dead.add("a")
+    await nodes[1].lobby.room(table.id)
+    with pytest.raises(Illegal, match="node-away"):
+        await forget_player(nodes[0].lobby, nodes[0].store, "bob")
+    dead.clear()
+    for node in nodes:
+        await forget_player(node.lobby, node.store, "bob")
+    assert "bob" not in str(nodes[1].store.find(table.id).sitting)
+
+
+async def test_to_be_forgotten_by_a_node_that_is_cut_off_is_refused(nodes, table, dead):
+    await nodes[0].rest()
+    nodes[1].lobby.neighbours.cut_off = True
+    with pytest.raises(Illegal, match="node-away"):
+        await forget_player(nodes[1].lobby, nodes[1].store, "bob")

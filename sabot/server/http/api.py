@@ -20,6 +20,7 @@ from sabot.server.http.proxy import address_of
 from sabot.server.http.reviews import Asker, Reviews
 from sabot.server.table.breaks import finish as ask_for_end
 from sabot.server.table.chairs import seat_of
+from sabot.server.table.forgetting import forget_player
 from sabot.server.table.hosting import check_door, hand_over, lock, remove, set_chat, set_listed
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.neighbours import Elsewhere, joined
@@ -85,7 +86,7 @@ async def rename(request: web.Request) -> web.Response:
 @routes.delete("/api/me")
 async def forget_me(request: web.Request) -> web.Response:
     """The next request is another guest's."""
-    await request.app[LOBBY].forget_player(player_of(request).id)
+    await forget_player(request.app[LOBBY], request.app[STORE], player_of(request).id)
     player = request[PLAYER] = request.app[IDENTITIES].new()
     response = answer(Me(player.name, player.animal))
     request.app[IDENTITIES].give(request, response, player)

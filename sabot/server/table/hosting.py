@@ -1,5 +1,7 @@
 """What a table's host alone may do: remove a player, lock, list, silence or hand over the table."""
 
+from typing import NamedTuple
+
 from msgspec.structs import replace
 
 from sabot.core.game import Illegal, Seat
@@ -7,6 +9,13 @@ from sabot.server.table import chairs
 from sabot.server.table.gathering import check_seen
 from sabot.server.table.room import Room
 from sabot.server.wire import Refusal, Seen
+
+
+class Left(NamedTuple):
+    """A table that knew a player who was forgotten, and where they sat."""
+
+    room: Room
+    seat: Seat | None
 
 
 def remove(room: Room, seat: Seat) -> None:
@@ -52,9 +61,9 @@ def set_chat(room: Room, chat: bool) -> None:
     room.change(replace(room.sitting, chat=chat))
 
 
-def forget(room: Room, player: str) -> Seat | None:
-    """A player who wants to leave no trace leaves, and so does their name. Returns their seat."""
-    seat = chairs.seat_of(room.sitting, player)
+def forget(room: Room, player: str) -> Left | None:
+    """A player who wants to leave no trace leaves, and so does their name. None: there was none."""
+    before, seat = room.sitting, chairs.seat_of(room.sitting, player)
     if seat is not None and room.goes_on:
         _unseat(room, seat)
     forgotten = chairs.forget(room.sitting, player, seat)
@@ -63,7 +72,7 @@ def forget(room: Room, player: str) -> Seat | None:
     for reader in list(room.readers):
         if reader.player.id == player:
             reader.send_away(Refusal("forgotten"))
-    return seat
+    return Left(room, seat) if room.sitting != before else None
 
 
 def hand_over(room: Room, seen: Seen) -> None:

@@ -10,16 +10,15 @@ from secrets import choice, token_bytes
 from msgspec.structs import replace
 
 from sabot.core.arbiter import Micros
-from sabot.core.game import Illegal, Seat
+from sabot.core.game import Illegal
 from sabot.core.lesson import LEVEL
-from sabot.core.log import Entry, Sat
 from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.server.clock import SECOND, Clock
 from sabot.server.limits import FINDERS, TABLES
 from sabot.server.table import chairs
 from sabot.server.table.chairs import Place, Sitting
-from sabot.server.table.hosting import expel, forget
+from sabot.server.table.hosting import expel
 from sabot.server.table.neighbours import AWAY, Elsewhere, Found, Neighbours, claimed
 from sabot.server.table.player import Player
 from sabot.server.table.room import Room
@@ -174,40 +173,6 @@ class Lobby:
             for player in fresh:
                 expel(room, player)
 
-    async def forget_player(self, player: str) -> None:
-        """In every table of the disk, too: no sitting and no log names them any more."""
-        seats = {id: forget(room, player) for id, room in list(self.rooms.items())}
-        for id in await asyncio.to_thread(self._store.naming, player):
-            if id not in seats:
-                seats[id] = await self._forget_among(id, player)
-        for id, seat in seats.items():
-            if seat is not None:
-                await self._rename_in_log(id, seat)
-        await self.keeper.forget(player)
-
-    async def _forget_among(self, id: str, player: str) -> Seat | None:
-        """The node that has the table does it; a table that none has is fetched for it."""
-        with suppress(Elsewhere, Illegal):
-            return forget(await self.room(id), player)
-        return None
-
-    async def _rename_in_log(self, id: str, seat: Seat) -> None:
-        """As its sitting does, once all that the table has written is on the disk."""
-        await self._store.rename(id, [])
-        if kept := await asyncio.to_thread(self._kept, id):
-            await self._store.rename(id, renamed(kept.log, seat, kept.sitting.places[seat]))
-        await self.keeper.rename(id)
-
-    def _kept(self, id: str) -> Kept | None:
-        """One that can't be read can't be changed, and keeps nobody from the others."""
-        try:
-            return self._store.find(id)
-        except Exception as error:
-            if is_passing(error):
-                raise
-            damaged(id, error)
-            return None
-
     def rename(self, player: Player) -> None:
         for room in self.rooms.values():
             room.rename(player)
@@ -359,16 +324,6 @@ def is_passing(error: Exception) -> bool:
 def damaged(id: str, error: Exception) -> Illegal:
     log.error("a table can't be read", extra={"table": id, "why": repr(error)})
     return Illegal("damaged-table", {"table": id})
-
-
-def renamed(log: list[Entry], seat: Seat, place: Place) -> list[tuple[int, Sat]]:
-    """What the log says of who sat there, by revision, with the name they have now."""
-    name, animal = place.name or "", place.animal or ""
-    return [
-        (revision, replace(entry, name=name, animal=animal))
-        for revision, entry in enumerate(log, 1)
-        if isinstance(entry, Sat) and entry.seat == seat
-    ]
 
 
 def leads_back(room: Room, player: str) -> bool:

@@ -93,6 +93,9 @@ class Store(Protocol):
     def rename(self, table_id: str, entries: Sequence[tuple[int, Any]]) -> asyncio.Future[None]:
         """Entries that only name who sat down, by revision: the one thing a log may change."""
 
+    def settled(self) -> asyncio.Future[None]:
+        """Once all that was put before is committed, or has failed."""
+
 
 class Keeping(Protocol):
     """What tables ask of the keeper of finished games."""

@@ -5,7 +5,9 @@ import sqlite3
 from contextlib import closing
 
 from sabot.server.http.api import LOBBY, STORE
+from sabot.server.table.forgetting import forget_player
 from sabot.server.table.lobby import replayed
+from sabot.server.table.store import Unavailable
 from tests.server.page import open_table, visit
 
 
@@ -90,13 +92,13 @@ async def test_a_table_that_is_fetched_meanwhile_forgets_them_too(guest, house):
     table, *pages = await begin(house, ann, bob)
     for page in pages:
         await page.close()
-    lobby = house.app[LOBBY]
+    lobby, store = house.app[LOBBY], house.app[STORE]
     player = lobby.rooms[table].sitting.places[0].player
     lobby.rooms.pop(table).stop()
-    await house.app[STORE].prove()
-    room, _ = await asyncio.gather(lobby.room(table), lobby.forget_player(player))
+    await store.prove()
+    room, _ = await asyncio.gather(lobby.room(table), forget_player(lobby, store, player))
     assert player not in repr(room.sitting) and "Annabella" not in repr(room.sitting)
-    await house.app[STORE].settled()
+    await store.settled()
     assert "Annabella" not in stored(house, table)[1]
 
 
@@ -113,3 +115,21 @@ async def test_a_damaged_table_keeps_nobody_from_being_forgotten(guest, house, d
         db.execute(broken, (f'["{player}"]'.encode(),))
     assert (await ann.delete("/api/me")).status == 200
     assert "Annabella" not in stored(house, table)[1]
+
+
+async def test_it_is_refused_while_the_disk_fails(guest, house, monkeypatch):
+    ann = await guest()
+    page = await visit(ann, await open_table(ann))
+
+    def fail(*_):
+        failed = asyncio.get_running_loop().create_future()
+        failed.set_exception(Unavailable("disk I/O error"))
+        return failed
+
+    with monkeypatch.context() as patch:
+        patch.setattr(house.app[STORE], "keep", fail)
+        for _ in range(2):
+            answer = await ann.delete("/api/me")
+            assert (answer.status, (await answer.json())["code"]) == (503, "disk")
+    house.app[LOBBY].rooms[page.table].ledger.keep()  # as it does by itself after a second
+    assert (await ann.delete("/api/me")).status == 200
