@@ -8,6 +8,7 @@ from sabot.core.game import Illegal, Seat
 from sabot.server.table import chairs
 from sabot.server.table.gathering import check_seen
 from sabot.server.table.room import Room
+from sabot.server.table.teacher import LESSON
 from sabot.server.wire import Refusal, Seen
 
 
@@ -91,7 +92,10 @@ def check_door(room: Room) -> None:
 
 
 def _unseat(room: Room, seat: Seat) -> None:
-    if room.stage == "playing" and room.company:
+    """A lesson ends without its learner."""
+    if room.sitting.lesson:
+        room.close(LESSON)
+    elif room.stage == "playing" and room.company:
         room.company.remove(seat)
     else:
         room.gathering.remove(seat)

@@ -6,6 +6,7 @@ from sabot.core.game import Illegal
 from sabot.core.log import BotTookOver
 from sabot.registry import GAMES
 from sabot.server.disk.recording import made
+from sabot.server.table.forgetting import forget_player
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.player import Player
 from sabot.server.wire import Open
@@ -212,3 +213,18 @@ async def test_a_learner_lets_nobody_in(guest):
         assert (await answer.json())["code"] == "too-late-to-change"
     answer = await ann.post(f"/api/tables/{table}/door")
     assert (await answer.json())["code"] == "too-late-to-change"
+
+
+@pytest.mark.parametrize("is_dealt", [False, True])
+async def test_a_lesson_ends_with_the_ban_of_its_learner(school, is_dealt):
+    await (school.begin() if is_dealt else school.open())
+    school.lobby.ban(frozenset({"ann"}))
+    assert school.room.sitting.ended == "lesson"
+
+
+@pytest.mark.parametrize("is_dealt", [False, True])
+async def test_a_lesson_ends_when_its_learner_is_forgotten(school, store, is_dealt):
+    await (school.begin() if is_dealt else school.open())
+    await forget_player(school.lobby, store, "ann")
+    kept = store.find(school.room.id)
+    assert kept.sitting.ended == "lesson" and "ann" not in repr((kept.sitting, kept.log))
