@@ -29,8 +29,12 @@ async def obeying(app: web.Application):  # type: ignore[no-untyped-def]  # a ge
 async def obey_for_ever(app: web.Application) -> None:
     while True:
         await asyncio.sleep(SOON)
-        with suppress(Unavailable):  # the disk fails; an order stays until it is carried out
+        try:
             await obey(app)
+        except Unavailable:  # the store has said why; an order stays until it is carried out
+            continue
+        except Exception:
+            log.exception("orders can't be carried out")
 
 
 async def obey(app: web.Application) -> None:

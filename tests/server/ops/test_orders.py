@@ -8,6 +8,7 @@ import pytest
 from msgspec.json import decode
 
 from sabot.server.disk import orders
+from sabot.server.http import chores
 from sabot.server.http.api import LOBBY, STORE
 from sabot.server.http.chores import obey
 from sabot.server.table import chairs
@@ -79,6 +80,23 @@ async def test_an_order_for_a_table_that_is_not_there_is_dropped(house, database
     order(database, orders.close, "nowhere")
     await obey(house.app)
     assert order(database, orders.closing_of) == [] and "can't be closed" in caplog.text
+
+
+async def test_a_fault_is_told_and_later_orders_are_carried_out(house, monkeypatch, caplog):
+    looks = asyncio.Queue()
+
+    async def fail_once(app):
+        looks.put_nowait(looks.qsize())
+        if looks.qsize() == 1:
+            raise KeyError("a fault of ours")
+
+    monkeypatch.setattr(chores, "obey", fail_once)
+    monkeypatch.setattr(chores, "SOON", 0)
+    task = asyncio.create_task(chores.obey_for_ever(house.app))
+    while looks.qsize() < 2:
+        await asyncio.sleep(0)
+    task.cancel()
+    assert "a fault of ours" in caplog.text
 
 
 # A ban
