@@ -308,7 +308,7 @@ class Lobby:
             room.resume_from_disk(table, kept.log)
         elif kept.head:
             room.set_aside(kept.head.version, bool(room.sitting.result) or not kept.live)
-        else:
+        elif room.goes_on:
             room.gathering.expect()
 
 

@@ -6,7 +6,12 @@ from aiohttp.test_utils import TestServer
 
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.app import LOBBY, make_app
+from sabot.server.table.lobby import Lobby
+from sabot.server.table.player import Player
+from sabot.server.wire import Open
 from tests.server.page import open_table, visit
+
+ANN = Player("ann", "ann", "fox")
 
 
 async def test_whoever_comes_is_served_before_all_tables_are_taken_up(guest, database, monkeypatch):
@@ -38,3 +43,14 @@ async def test_nothing_of_finished_games_is_read_at_the_start(database):
     await store.append("done", 2, ["entry"])
     assert store._ends == {"done": 2}
     store.close()
+
+
+async def test_at_a_table_that_was_closed_before_the_deal_nothing_changes(parlour, store):
+    lobby = Lobby(store, parlour.clock)
+    room = await lobby.open(Open("zinga", 2, {}), ANN)
+    room.gathering.came(ANN, None)
+    room.close("nobody")
+    await store.settled()
+    parlour.room = await Lobby(store, parlour.clock).room(room.id)
+    await parlour.wait(60)
+    assert parlour.room.stage == "closed" and parlour.room.seats("ann")
