@@ -5,6 +5,9 @@ from typing import NamedTuple
 from sabot.core.game import Millis
 from sabot.server.disk.database import Database
 
+CLOSING = "select table_id from closing"
+BANS = "select player, made from banned order by made"
+
 
 class Orders(NamedTuple):
     closing: list[str]  # tables; the server deletes the row of one that it has closed
@@ -26,7 +29,7 @@ def close(db: Database, table_id: str) -> None:
 
 
 def closing_of(db: Database) -> list[str]:
-    return [id for (id,) in db.execute("select table_id from closing")]
+    return [id for (id,) in db.execute(CLOSING)]
 
 
 def ban(db: Database, player: str, today: Millis) -> None:
@@ -41,4 +44,4 @@ def unban(db: Database, player: str) -> bool:
 
 
 def bans_of(db: Database) -> list[Ban]:
-    return [Ban(*row) for row in db.execute("select player, made from banned order by made")]
+    return [Ban(*row) for row in db.execute(BANS)]

@@ -36,6 +36,7 @@ class Database:
         self.owners = {}  # of tables, or who had them before they were handed over
         self.taken = {}  # from which revision on a table was last taken over
         self.takeovers = 0
+        self.closing = {}  # tables that the operator wants to be closed
         self.full = False
         self.down, self.sessions = False, {}
         self._locks, self._waiting = {}, []
@@ -94,9 +95,14 @@ class Session:
     def __init__(self, database, who, lost=lambda: None, idle=None):
         self.database, self.who = database, who
         self._lost, self._idle, self._alarm = lost, idle, None
-        self.rows, self.entries = {}, {}  # not committed yet
+        self._undo()
         self._asked, self._busy, self._in_transaction, self.gone = deque(), False, False, False
         database.sessions[self] = True
+
+    @property
+    def changes(self):
+        """Anything that isn't committed yet."""
+        return bool(self.rows or self.entries or self.orders)
 
     # What it knows: its own changes, else what is committed
 
@@ -184,7 +190,7 @@ class Session:
                 error = why
         if self._in_transaction:
             return self._answer(tell, found, error)
-        if error or not (self.rows or self.entries):
+        if error or not self.changes:
             self._undo()
             return self._answer(tell, found, error)
         self._commit(tell, found)
@@ -196,7 +202,7 @@ class Session:
     def _committed(self, tell, found):
         if self.gone:
             return
-        is_refused = self.database.full and (self.rows or self.entries)
+        is_refused = self.database.full and self.changes
         if not is_refused:
             self._keep()
         self._in_transaction = False
@@ -209,6 +215,8 @@ class Session:
         self.database.tables |= self.rows
         for id, entries in self.entries.items():
             self.database.logs.setdefault(id, {}).update(entries)
+        for id in self.orders:
+            self.database.closing.pop(id, None)
 
     def _answer(self, tell, found, error):
         if self.gone:
@@ -219,7 +227,7 @@ class Session:
         self._next()
 
     def _undo(self):
-        self.rows, self.entries = {}, {}
+        self.rows, self.entries, self.orders = {}, {}, set()
         self.database.release(self)
 
     def _set_alarm(self, set):
@@ -236,7 +244,8 @@ class Session:
                 self.database.taken[id] = len(self.database.logs.get(id, {}))
 
     def _check(self):
-        """Only who has a table writes to it, whatever epoch was named; logs grow at their end."""
+        """Only who has a table writes to it, whatever epoch was named; logs grow at their end; an
+        order is carried out once its table is closed."""
         for id in self.rows | self.entries:
             had, has = self.database.owners.get(id), self.row(id).owner
             if self.who not in (had, has):
@@ -245,3 +254,6 @@ class Session:
             log = self.log(id)
             if list(log) != list(range(len(log))):
                 self.database.wrong.append(f"the log of {id} has a gap or another order")
+        for id in self.orders:
+            if self.row(id).live:
+                self.database.wrong.append(f"the order to close {id} is gone, and it goes on")

@@ -41,7 +41,9 @@ class Judge:
         return len(self.database.logs.get(id, {}))
 
     def goes_on(self, id, before):
-        """Something was played since, or nothing is left to play."""
+        """Something was played since, or nothing is left to play; an order is carried out."""
+        if id in self.database.closing:
+            return False
         if not self.database.tables[id].live:
             return True
         fresh = list(self.database.logs.get(id, {}).values())[max(1, before) :]

@@ -4,6 +4,8 @@ from sabot.core.game import Illegal
 from sabot.server.cluster.member import Member, NameTaken, versions
 from sabot.server.cluster.nodes import Node as Card
 from sabot.server.cluster.register import Register
+from sabot.server.http.api import LOBBY, STORE
+from sabot.server.http.chores import obey_for_ever
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.neighbours import AWAY, Elsewhere
 from sabot.server.table.store import Unavailable
@@ -62,6 +64,8 @@ class Node:
         self.member.expelled = self._quit
         self.lobby.neighbours = self.member
         self._main = self.process.create_task(self._run())
+        app = {LOBBY: self.lobby, STORE: self.store}
+        self._obeying = self.process.create_task(obey_for_ever(app))
 
     async def _run(self):
         try:
@@ -74,6 +78,7 @@ class Node:
         await self.member.drain()
         self._closed = True
         self._main.cancel()
+        self._obeying.cancel()
         for line in list(self.lines):
             line.cut()
         self.lobby.close()

@@ -1,7 +1,7 @@
 """What the simulated database makes of each statement that the server sends it."""
 
 from sabot.server.cluster import register
-from sabot.server.disk import batch, engine, games, prune
+from sabot.server.disk import batch, engine, games, orders, prune
 from sabot.server.disk.session import in_its_words
 
 
@@ -134,6 +134,25 @@ def finished(session, id, at):
 @known(games.RECORD)
 def game(session, id):
     return []  # no records are made here: every log stays
+
+
+# Orders
+
+
+@known(orders.CLOSING)
+def closing(session):
+    return [Record(table_id=id) for id in session.database.closing]
+
+
+@known(orders.BANS)
+def bans(session):
+    return []
+
+
+@known(engine.CARRIED_OUT)
+def carried_out(session, id):
+    session.orders.add(id)
+    return 1
 
 
 # The nodes

@@ -29,6 +29,7 @@ BAD_FOR = 60 * SECOND
 PATIENCE = 200 * SECOND  # within which every table must go on once all is well again
 STILL = 5_000  # alarms of one moment
 REMOVAL = 0.3
+CLOSING = 0.3
 
 
 class Weather(NamedTuple):
@@ -106,6 +107,12 @@ class World:
         for page in pages[:PEOPLE]:
             page.come()
         self.after(3 * SECOND, lambda: self._fill(pages))
+        if self.chance.random() < CLOSING:
+            self.after(self.chance.randrange(BAD_FOR), partial(self._close, table))
+
+    def _close(self, table):
+        """The operator orders it, as `sabot close` does."""
+        self.database.closing[table] = True
 
     def _remove(self, host):
         """What was answered is so, whatever becomes of the node that has answered."""
@@ -134,12 +141,23 @@ class World:
     def _calm_down(self):
         self.faults.end()
         began, ends = self.clock.now(), {id: self.judge.end_of(id) for id in self.tables}
-        while ends and not self.wrong:
+        shut = set(self.tables)  # to a visitor
+        for table in self.tables:
+            self._visit(table, shut)
+        while (ends or shut) and not self.wrong:
             self._pass(SECOND // 4)
             ends = {id: end for id, end in ends.items() if not self.judge.goes_on(id, end)}
             self.waited = self.clock.now() - began
             if self.waited > PATIENCE:
-                self.wrong.append(f"these hang: {', '.join(ends)}")
+                self.wrong.append(f"these hang: {', '.join(sorted(ends.keys() | shut))}")
+
+    def _visit(self, table, shut):
+        """Any node finds any table, one that is over too."""
+        if table in shut:
+            node = self.chance.choice(self.nodes)
+            let_in = partial(shut.discard, table)
+            self.post(node, lambda: node.ask(table, look, lambda done: done and let_in()))
+            self.after(SECOND, partial(self._visit, table, shut))
 
     def _insist(self):
         for page in self.pages:
@@ -185,6 +203,10 @@ class World:
 
 def fill(room):
     room.gathering.fill()
+
+
+def look(room):
+    pass
 
 
 def unseat(room):
