@@ -244,6 +244,10 @@ class Note(NamedTuple):
     params: Mapping[str, Any] = {}
 
 
+def at_any_time(memory: Any) -> bool:
+    return True
+
+
 class Goal(NamedTuple):
     """One thing to learn. Whatever the learner does, `notes` names what leads there from here."""
 
@@ -252,6 +256,7 @@ class Goal(NamedTuple):
     notes: Callable[[Any, Any], Sequence[Note]]  # by the learner's view and memory
     company: Callable[[Any, Any, Cue], Thought | None]  # what a bot does meanwhile, by its own
     times: int = 1
+    when: Callable[[Any], bool] = at_any_time  # by the memory before the event
 
 
 def nothing_to_remember(memory: Any, view: Any, events: tuple[Event, ...]) -> Any:

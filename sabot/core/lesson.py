@@ -44,11 +44,12 @@ def after(lesson: Lesson, progress: Progress, view: Any, events: tuple[Event, ..
 
 def reached_by(lesson: Lesson, progress: Progress, event: Event) -> Progress:
     goal = goal_of(lesson, progress)
-    if goal is None or not goal.reached(event):
+    if goal is None or not goal.reached(event) or not goal.when(progress.memory):
         return progress
     if progress.times + 1 < goal.times:
         return progress._replace(times=progress.times + 1)
-    return Progress(progress.goal + 1, reached=(*progress.reached, goal.id))
+    reached = (*progress.reached, goal.id)
+    return Progress(progress.goal + 1, reached=reached, memory=progress.memory)
 
 
 def waited(lesson: Lesson, progress: Progress) -> Progress:

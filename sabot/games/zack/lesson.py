@@ -103,12 +103,21 @@ def out_of_turn(view: View, memory: Memory, cue: Cue) -> Thought | None:
     return Thought(2_000, Throw(), view.closes) if cue.seat == wrong and not erred else None
 
 
+def is_my_turn(memory: Memory | None) -> bool:
+    """Over false cards, also the turn that was due before them (ZK-31)."""
+    return memory is not None and LEARNER in memory.due
+
+
 def due(memory: Memory) -> Seat | None:
     return memory.due[0] if memory.due else None
 
 
 def card_of(view: View, seat: Seat) -> Action:
     return Throw() if view.seats[seat].cards else ThrowColour()
+
+
+def by_hand(event: Thrown) -> bool:
+    return not event.by_table
 
 
 def is_right(event: Challenged) -> bool:
@@ -121,7 +130,7 @@ def is_slow(event: Challenged) -> bool:
 
 LESSON = Lesson(
     (
-        Goal("throw", learner_does(Thrown), throw_notes, in_turn, times=2),
+        Goal("throw", learner_does(Thrown, by_hand), throw_notes, in_turn, 2, is_my_turn),
         Goal("slow", learner_does(Challenged, is_slow), slow_notes, asleep),
         Goal("false", learner_does(Challenged, is_right), false_notes, out_of_turn),
     ),
