@@ -170,7 +170,14 @@ def is_penalty(event: object) -> bool:
 
 
 def is_run(event: object) -> bool:
-    return isinstance(event, Won) or (isinstance(event, RunEnded) and event.seat == LEARNER)
+    """Winning is one, too: the same run may have reached the goal before this."""
+    won = isinstance(event, Won) and LEARNER in event.seats
+    return won or (isinstance(event, RunEnded) and event.seat == LEARNER)
+
+
+def has_stack(seen: Seen | None) -> bool:
+    """A learner who collected nothing doesn't get anywhere."""
+    return seen is not None and bool(seen.stack)
 
 
 LESSON = Lesson(
@@ -179,7 +186,7 @@ LESSON = Lesson(
         Goal("keep", is_kept, collect_notes, collector, times=3),
         Goal("grab", learner_does(Taken), collect_notes, collector),
         Goal("penalty", is_penalty, collect_notes, braggart),
-        Goal("run", is_run, run_notes, braggart),
+        Goal("run", is_run, run_notes, braggart, when=has_stack),
     ),
     seats=2,
     secret=b"zigzag_race lesson 246",
