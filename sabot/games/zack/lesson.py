@@ -135,7 +135,7 @@ LESSON = Lesson(
         Goal("false", learner_does(Challenged, is_right), false_notes, out_of_turn),
     ),
     seats=4,
-    secret=b"zack lesson",
+    secret=b"zack lesson 36",  # a bot begins, so that the learner sees some throws first
     options={
         "beginner": True,
         "reminders": True,

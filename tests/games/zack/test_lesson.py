@@ -1,5 +1,7 @@
 """What a learner of ZACK! has learnt: their own throws in turn, and nothing the table did."""
 
+import pytest
+
 from sabot.core.game import Bot, Thought
 from sabot.core.lesson import LEARNER, Progress, after, notes_of
 from sabot.games.zack.acts import Throw, Thrown
@@ -61,6 +63,10 @@ def test_a_throw_out_of_turn_does_not():
     assert all(counted == before for _, before, counted in throws)
 
 
-def test_a_slow_learner_throws_twice_all_the_same():
-    _, told = learn("zack", Obedient(LESSON, reading=8_000))
-    assert IN_TURN in told[-1].progress.reached
+@pytest.mark.parametrize("reading", [4_000, 8_000, 12_000])
+def test_a_slow_reader_is_not_thrown_for_before_their_first_throws(reading):
+    """A bot begins, and with a card in the shoe the table waits for long."""
+    _, told = learn("zack", Obedient(LESSON, reading))
+    throws = throws_of(told)[: LESSON.goals[0].times]
+    assert not any(event.by_table for event, *_ in throws)
+    assert told[-1].progress.goal == len(LESSON.goals)
