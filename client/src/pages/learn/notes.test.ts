@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LessonNote, LessonTold } from '../../wire.gen';
-import { learntText, linesOf, spotsOf } from './notes';
+import { isLearnt, learntText, linesOf, spotsOf } from './notes';
 
 const who = { me: 0, name: (seat: number) => ['Ann', 'Bob'][seat]! };
 const told = (...notes: LessonNote[]): LessonTold => ({ goals: ['tick', 'other'], goal: 1, reached: ['tick'], notes });
@@ -20,6 +20,11 @@ test('what was just learnt stands above one note, and makes room for two', () =>
 
 test('there are never more than three lines', () => {
   expect(linesOf(told(ROLLS, CALL, ROLLS, CALL), 'tick', 'zinga', who)).toHaveLength(3);
+});
+
+test('a goal that was passed over is not learnt, though the lesson is at its end', () => {
+  const end = { ...told(), goal: 2 };
+  expect([isLearnt(end), isLearnt({ ...end, reached: ['tick', 'other'] })]).toEqual([false, true]);
 });
 
 test('what to press comes in its order, and each thing once', () => {

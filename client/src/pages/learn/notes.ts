@@ -15,6 +15,9 @@ export function linesOf({ notes }: LessonTold, learnt: string | undefined, game:
 
 export const learntText = (goal: string, game: string) => tell(keyOf(game, 'learnt', goal));
 
+/** Every goal was reached: what was passed over isn't learnt. */
+export const isLearnt = ({ goals, reached }: LessonTold) => reached.length === goals.length;
+
 /** What to press, in this order; the same place twice is shown once. */
 export const spotsOf = ({ notes }: LessonTold) => [...new Set(notes.flatMap(({ spots }) => spots ?? []))];
 

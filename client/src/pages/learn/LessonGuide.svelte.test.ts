@@ -1,0 +1,46 @@
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { hasLearnt } from '../../table/played';
+import type { LessonTold, Seating } from '../../wire.gen';
+import { language } from '../../words/words.svelte';
+import LessonGuide from './LessonGuide.svelte';
+
+const seating = { game: 'zinga', seat: 0, stage: 'playing', chairs: [] } as unknown as Seating;
+const who = { me: 0, name: () => 'Ann' };
+const table = $state({ lesson: null as LessonTold | null, places: null });
+let guide: Record<string, never>;
+
+const at = (goal: number, ...reached: string[]): LessonTold => ({ goals: ['tick', 'other'], goal, reached, notes: [] });
+const end = () => document.querySelector<HTMLElement>('[data-testid=lesson-end]');
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', async () => Response.json([]));
+  language.speak('en');
+  guide = mount(LessonGuide, { target: document.body, props: { table, seating, who, ends: false } as never });
+});
+afterEach(() => {
+  void unmount(guide);
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+async function show(lesson: LessonTold) {
+  table.lesson = lesson;
+  flushSync();
+  await vi.advanceTimersByTimeAsync(5_000);
+  flushSync();
+}
+
+test('a lesson that passed a goal over ends without a celebration', async () => {
+  await show(at(2, 'tick'));
+  expect([end()?.dataset.learnt, end()?.querySelector('h2')?.textContent]).toEqual(['false', 'The lesson is over']);
+  expect(document.querySelectorAll('.step .done')).toHaveLength(1);
+  expect(hasLearnt('zinga')).toBe(false);
+});
+
+test('after all goals the learner is celebrated, and the browser keeps that they know the game', async () => {
+  await show(at(2, 'tick', 'other'));
+  expect([end()?.dataset.learnt, end()?.querySelector('h2')?.textContent]).toEqual(['true', 'You’ve got it!']);
+  expect(hasLearnt('zinga')).toBe(true);
+});
