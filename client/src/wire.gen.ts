@@ -215,6 +215,7 @@ export interface LessonTold {
   goal: number;
   reached: string[];
   notes: LessonNote[];
+  over?: boolean;
 }
 export interface Lock {
   locked: boolean;

@@ -4,7 +4,7 @@ on it, and a restart finds it again in the log. What a script remembers besides 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
-from sabot.core.game import Bot, Box, Cue, Event, Goal, Lesson, Note, Seat, Thought
+from sabot.core.game import Bot, Box, Cue, Event, Game, Goal, Lesson, Note, Seat, Thought
 from sabot.core.luck import Luck
 
 LEARNER: Seat = 0
@@ -24,8 +24,15 @@ class Progress(NamedTuple):
 
 
 def goal_of(lesson: Lesson, progress: Progress) -> Goal | None:
-    """None: all is learnt."""
+    """None: there is none left."""
     return lesson.goals[progress.goal] if progress.goal < len(lesson.goals) else None
+
+
+def is_over(lesson: Lesson, progress: Progress, game: Game, state: Any) -> bool:
+    """No goal is left, or the learner can't act any more to reach one."""
+    if goal_of(lesson, progress) is None or game.result(state) is not None:
+        return True
+    return LEARNER in game.out(state)
 
 
 def notes_of(lesson: Lesson, progress: Progress, view: Any) -> Sequence[Note]:

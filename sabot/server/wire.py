@@ -152,9 +152,10 @@ class LessonTold(Struct, frozen=True):
     """How far a lesson is, and what to do next."""
 
     goals: tuple[str, ...]
-    goal: int  # the one at hand; as many as there are: all is learnt
+    goal: int  # the one at hand; as many as there are: none is left
     reached: tuple[str, ...]
     notes: tuple[LessonNote, ...]
+    over: bool = False  # no goal is left, or the learner can't act any more
 
 
 class Update(Told, frozen=True):

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from sabot.core.game import Bot, Illegal, Thought
-from sabot.core.lesson import LEARNER, LEVEL, NONCE, Companion, Progress, after, goal_of, notes_of
+from sabot.core.lesson import LEARNER, LEVEL, NONCE, Companion, Progress, after, is_over, notes_of
 from sabot.core.log import Head, Sat
 from sabot.core.luck import Luck, seed_of
 from sabot.core.mind import Mind
@@ -61,7 +61,7 @@ def learn(id, learner=None, secret=None, longest=600_000):
     progress, told = Progress(), []
     for revision in range(table.revision + 1):
         progress = look(table, lesson, minds, revision, progress, told)
-    while goal_of(lesson, progress) and not table.over and table.at < longest:
+    while not is_over(lesson, progress, table.game, table.state) and table.at < longest:
         before = table.revision
         table.advance(move(table, minds))
         for revision in range(before + 1, table.revision + 1):

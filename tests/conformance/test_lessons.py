@@ -1,12 +1,13 @@
 """Every game can be learnt by playing: doing what the notes name reaches every goal."""
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from sabot.core.game import Bot, Thought
-from sabot.core.lesson import LEARNER, NOTES, PATIENCE
+from sabot.core.lesson import LEARNER, NOTES, PATIENCE, is_over
 from sabot.registry import GAMES
 from tests.conformance.learning import Obedient, learn
 
@@ -14,6 +15,7 @@ CLIENT = Path(__file__).parents[2] / "client/src/games"
 LANGUAGES = sorted(file.stem for file in (CLIENT.parent / "messages").glob("*.json"))
 MINUTE = 60_000
 LONGEST = 3 * MINUTE  # for a learner who reads each note for 4 s
+WATCHDOG = 15 * MINUTE  # by then the server ends any lesson
 games = pytest.mark.parametrize("id", GAMES)
 
 
@@ -61,6 +63,35 @@ def test_a_learner_who_does_what_the_notes_name_reaches_every_goal(id, reading):
     _, told = learn(id, Obedient(GAMES[id].lesson, reading))
     assert list(told[-1].progress.reached) == [goal.id for goal in GAMES[id].lesson.goals]
     assert told[-1].at < LONGEST
+
+
+@games
+@pytest.mark.parametrize("reading", [8_000, 12_000])
+def test_a_slow_readers_lesson_ends_by_itself_well_before_the_watchdog(id, reading):
+    """All is learnt, or nothing more can be."""
+    lesson = GAMES[id].lesson
+    table, told = learn(id, Obedient(lesson, reading), longest=WATCHDOG)
+    assert is_over(lesson, told[-1].progress, table.game, table.state)
+    assert told[-1].at < WATCHDOG / 2
+
+
+@games
+def test_nothing_the_table_does_for_the_learner_reaches_a_goal(id):
+    learners = [Idle(), *(Obedient(GAMES[id].lesson, reading) for reading in (8_000, 12_000))]
+    for learner in learners:
+        _, told = learn(id, learner, longest=WATCHDOG)
+        assert not [event for event in reaching(told) if getattr(event, "by_table", False)]
+
+
+def reaching(told):
+    """The learner's own events that came with progress."""
+    for before, shown in pairwise(told):
+        if steps(shown) != steps(before):
+            yield from (e for e in shown.events if getattr(e, "seat", None) == LEARNER)
+
+
+def steps(shown):
+    return shown.progress.times, shown.progress.reached
 
 
 @games

@@ -272,7 +272,7 @@ class Room:
     def _teach(self) -> None:
         if self._teacher and self.live:
             self._teacher.told(self.live.table, self.live.told)
-            if self._teacher.is_done and "learnt" not in self._alarms:
+            if self._teacher.is_over and "learnt" not in self._alarms:
                 self._alarms.ring("learnt", LEARNT, lambda: self.close(LESSON))
 
     # The end

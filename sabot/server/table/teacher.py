@@ -6,7 +6,7 @@ from typing import Any
 
 from sabot.core.arbiter import Micros
 from sabot.core.game import Lesson, Note
-from sabot.core.lesson import LEARNER, Progress, after, goal_of, notes_of
+from sabot.core.lesson import LEARNER, Progress, after, is_over, notes_of
 from sabot.core.log import Entry
 from sabot.core.table import Table
 from sabot.registry import GAMES
@@ -17,8 +17,10 @@ from sabot.server.wire import LessonNote, LessonTold
 log = logging.getLogger(__name__)
 LESSON = "lesson"  # why its table ends
 KEPT = 64  # revisions; no reader is further behind (`cursor.BEHIND`)
-LEARNT: Micros = 5 * SECOND  # from the last goal to the end of the table, for the board to show it
+LEARNT: Micros = 5 * SECOND  # from the end of the lesson to its table's, for the board to show it
 LONGEST: Micros = 900 * SECOND  # watchdog: a lesson that nobody finishes ends
+Stand = tuple[Progress, bool]  # how far a lesson is at one revision, and whether it is over
+FRESH: Stand = (Progress(), False)
 
 
 class Teacher:
@@ -26,20 +28,21 @@ class Teacher:
 
     def __init__(self, lesson: Lesson) -> None:
         self._lesson = lesson
-        self._at: dict[int, Progress] = {-1: Progress()}
+        self._at: dict[int, Stand] = {-1: FRESH}
 
     @property
-    def is_done(self) -> bool:
-        return goal_of(self._lesson, self._last) is None
+    def is_over(self) -> bool:
+        _, over = self._last
+        return over
 
     @property
-    def _last(self) -> Progress:
+    def _last(self) -> Stand:
         return self._at[max(self._at)]
 
     def recall(self, table: Table, log: list[Entry]) -> None:
         """After a restart: from the log, as a bot remembers."""
         again = Table(table.game, table.head)
-        self._at = {-1: Progress()}
+        self._at = {-1: FRESH}
         self.told(again, 0)
         for revision, entry in enumerate(log, 1):
             again.write(entry)
@@ -50,23 +53,29 @@ class Teacher:
             self._at[revision] = self._follow(table, revision)
             self._at.pop(revision - KEPT, None)
 
-    def _follow(self, table: Table, revision: int) -> Progress:
+    def _follow(self, table: Table, revision: int) -> Stand:
+        state = table.at_revision(revision).state
+        progress = self._learn(table, revision)
+        return progress, is_over(self._lesson, progress, table.game, state)
+
+    def _learn(self, table: Table, revision: int) -> Progress:
         """A script that fails stands still; the table goes on."""
         view, events = table.view_at(revision, LEARNER), table.at_revision(revision).events
+        progress, _ = self._last
         try:
-            return after(self._lesson, self._last, view, events)
+            return after(self._lesson, progress, view, events)
         except Exception:
             log.exception("a lesson failed", extra={"game": table.game.id})
-            return self._last
+            return progress
 
     def lesson_at(self, revision: int, view: Any) -> LessonTold:
-        progress = self._at.get(revision, self._last)
+        progress, over = self._at.get(revision, self._last)
         notes = tuple(
             LessonNote(note.code, note.spots, dict(note.params))
             for note in self._notes(progress, view)
         )
         goals = tuple(goal.id for goal in self._lesson.goals)
-        return LessonTold(goals, progress.goal, progress.reached, notes)
+        return LessonTold(goals, progress.goal, progress.reached, notes, over)
 
     def _notes(self, progress: Progress, view: Any) -> Sequence[Note]:
         """None if the script fails; the table goes on."""

@@ -4,6 +4,7 @@ import pytest
 
 from sabot.core.game import Illegal
 from sabot.core.log import BotTookOver
+from sabot.games.zinga.acts import Pass, Ring, Roll
 from sabot.registry import GAMES
 from sabot.server.disk.recording import made
 from sabot.server.table.forgetting import forget_player
@@ -106,6 +107,23 @@ async def test_nobody_learns_for_somebody_else(school):
     assert not [event for event in ann.events if isinstance(event, BotTookOver)]
     assert school.level(0) is None
     assert ann.updates[-1].lesson.notes
+
+
+async def test_a_learner_who_is_out_is_not_kept_waiting(school):
+    """Rings and never calls: after three GAFFEs no goal can be reached any more."""
+    ann = await school.begin()
+    while not ann.updates[-1].lesson.over:
+        update = ann.updates[-1]
+        act = act_of(update)
+        if isinstance(act, Roll | Ring | Pass):
+            await school.wait(1)
+            if ann.updates[-1] is update:
+                ann.play(act, reaction=1_000)
+        await school.until(lambda seen=update: ann.updates[-1] is not seen, seconds=60)
+    assert ann.updates[-1].lesson.reached == ()
+    assert ann.updates[-1].view.sheets[0].out
+    await school.until(lambda: school.room.stage == "closed", seconds=5)
+    assert school.room.sitting.ended == "lesson"
 
 
 async def test_a_lesson_that_nobody_finishes_ends(school):
