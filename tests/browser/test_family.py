@@ -4,12 +4,12 @@ from playwright.sync_api import expect
 
 from sabot.registry import GAMES
 
-LONGER = GAMES["zinga"].family
 
-
-def has_more_time(told):
-    options = told.seating and told.seating["options"]
-    return options and all(options[name] == value for name, value in LONGER.items())
+def has_more_time(told, game="zinga"):
+    if not told.seating or told.seating["game"] != game:
+        return False
+    options = told.seating["options"]
+    return all(options[name] == value for name, value in GAMES[game].family.items())
 
 
 def test_the_host_gives_all_more_time_in_one_press_and_takes_it_back_in_another(visitor):
@@ -25,6 +25,16 @@ def test_the_host_gives_all_more_time_in_one_press_and_takes_it_back_in_another(
     switch.uncheck()
     bob.until(lambda t: t.seating and not has_more_time(t))
     expect(bob.page.get_by_text("Family: more time off")).to_be_visible()
+
+
+def test_the_next_game_of_the_same_people_has_more_time_too(visitor):
+    ann = visitor()
+    ann.page.get_by_test_id("invite-zinga").click()
+    ann.page.get_by_test_id("family").check()
+    ann.until(has_more_time)
+    ann.page.get_by_test_id("another-game").locator("summary").click()
+    ann.page.get_by_test_id("next-zack").click()
+    ann.until(lambda told: has_more_time(told, "zack"))
 
 
 def test_whoever_plays_alone_has_it_from_the_shelf_and_the_browser_remembers(visitor):

@@ -17,7 +17,13 @@ export const family = {
   },
   /** What a table of this game is opened with. */
   terms: (card: GameCard | undefined): Options => (wished ? (card?.family ?? {}) : {}),
+  /** And the next table of the same people: windows that are longer here stay so, on any host's phone. */
+  onward: (here: GameCard | undefined, options: Options, next: GameCard | undefined): Options =>
+    wished || hasFamily(here, options) ? (next?.family ?? {}) : {},
 };
+
+const hasFamily = (card: GameCard | undefined, options: Options) =>
+  card?.family !== undefined && Object.keys(card.family).length > 0 && isFamily(options, card.family);
 
 /** Whether a table has all of a game's longer windows. */
 export const isFamily = (options: Options, longer: Options) =>

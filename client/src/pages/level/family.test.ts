@@ -24,3 +24,13 @@ test('a table is opened with longer windows only if they are wished for, and tha
   const later = await fresh();
   expect([later.on, later.terms(card), later.terms(undefined)]).toEqual([true, longer, {}]);
 });
+
+test('the next game of the same people keeps longer windows, or gets them by the wish of this browser', async () => {
+  const family = await fresh();
+  const next = { ...card, id: 'go', family: { clock: 'none' } };
+  const usual = { call_time: 1_500, turn_time: 20_000 };
+  expect([family.onward(card, longer, next), family.onward(card, usual, next)]).toEqual([next.family, {}]);
+  expect(family.onward({ ...card, family: {} }, {}, next)).toEqual({});
+  family.set(true);
+  expect(family.onward(card, usual, next)).toEqual(next.family);
+});
