@@ -2,6 +2,7 @@
 import { house } from '../../table/house';
 import { hasFinished } from '../../table/played';
 import type { GameCard } from '../../wire.gen';
+import { family } from '../level/family.svelte';
 import { level } from '../level/level.svelte';
 import { usualSeats } from '../result/offer';
 import { route } from '../route.svelte';
@@ -23,7 +24,7 @@ export async function playReal(card: GameCard) {
     seats: first?.seats ?? usualSeats(card),
     alone: true,
     level: first && !level.chosen(card.id) ? first.level : level.among(card.id, card.levels),
-    options: first?.options ?? {},
+    options: family.terms(card, first?.options),
   });
   route.toTable(table, true);
 }

@@ -15,8 +15,8 @@ export const family = {
     wished = on;
     wish.set(on);
   },
-  /** What a table of this game is opened with. */
-  terms: (card: GameCard | undefined): Options => (wished ? (card?.family ?? {}) : {}),
+  /** What a table of this game is opened with, beside options of its own. */
+  terms: (card: GameCard | undefined, own: Options = {}): Options => (wished ? longest(card?.family ?? {}, own) : own),
   /** And the next table of the same people: windows that are longer here stay so, on any host's phone. */
   onward: (here: GameCard | undefined, options: Options, next: GameCard | undefined): Options =>
     wished || hasFamily(here, options) ? (next?.family ?? {}) : {},
@@ -24,6 +24,15 @@ export const family = {
 
 const hasFamily = (card: GameCard | undefined, options: Options) =>
   card?.family !== undefined && Object.keys(card.family).length > 0 && isFamily(options, card.family);
+
+/** Both, and of two windows the longer one: some of a first game's are longer still. */
+function longest(one: Options, other: Options): Options {
+  const named = Object.entries(other).map(([name, value]) => [name, longer(one[name], value)]);
+  return { ...one, ...Object.fromEntries(named) };
+}
+
+const longer = (one: unknown, other: unknown) =>
+  typeof one === 'number' && typeof other === 'number' ? Math.max(one, other) : other;
 
 /** Whether a table has all of a game's longer windows. */
 export const isFamily = (options: Options, longer: Options) =>

@@ -25,6 +25,14 @@ test('a table is opened with longer windows only if they are wished for, and tha
   expect([later.on, later.terms(card), later.terms(undefined)]).toEqual([true, longer, {}]);
 });
 
+test('a first game has its own options and the longer windows; of two windows it has the longer one', async () => {
+  const family = await fresh();
+  const first = { wins: 1, call_time: 4_000, turn_time: 30_000 };
+  expect(family.terms(card, first)).toEqual(first);
+  family.set(true);
+  expect(family.terms(card, first)).toEqual({ wins: 1, call_time: 4_000, turn_time: 40_000 });
+});
+
 test('the next game of the same people keeps longer windows, or gets them by the wish of this browser', async () => {
   const family = await fresh();
   const next = { ...card, id: 'go', family: { clock: 'none' } };
