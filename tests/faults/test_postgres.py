@@ -169,12 +169,12 @@ WRITER = """select pid from pg_stat_activity where application_name = 'sabot'
 async def take_over(other, id):
     """As a node does: again, until what was read is what is there."""
     while True:
-        kept = await asyncio.to_thread(other.find, id)
         entry = TakenOver(9_000_000, 1)
         try:
+            kept = await asyncio.to_thread(other.find, id)
             await other.take_over(id, 0, len(kept.log) + 1, entry, kept.sitting)
             return [*kept.log, entry]
-        except Lost:
+        except (Lost, Unavailable):  # a busy machine may take too long for the database's patience
             await asyncio.sleep(0)
 
 
