@@ -30,3 +30,13 @@ async def test_your_own_tables_are_found_at_any_node(node, guest, turn):
     shelf = await cards(await turn(ann, there))
     assert shelf[table]["yours"] and shelf[table]["stage"] == "gathering"
     assert await cards(await guest(there)) == {}
+
+
+async def test_your_own_table_is_found_while_no_node_has_it(node, guest, turn):
+    """It was handed over, and nobody has taken it yet."""
+    here, there = await node("a"), await node("b")
+    ann = await guest(here)
+    table = await open_table(ann)
+    await visit(ann, table)
+    await here.server.app[STORE].hand_over(table, 0)
+    assert (await cards(await turn(ann, there)))[table]["yours"]

@@ -50,7 +50,8 @@ DRAIN_OWN = "update nodes set draining = true where name = $1 and incarnation = 
 MINE = "select id from tables where live and owner = $1"
 NAMING = """
 select id, sitting, exists (select 1 from log where table_id = id) as begun from tables
-where live and owner <> $2 and position(convert_to($1, 'UTF8') in sitting) > 0 limit 50"""
+where live and owner is distinct from $2
+  and position(convert_to($1, 'UTF8') in sitting) > 0 limit 50"""
 OWNER = "select owner from tables where id = $1"
 ORPHANS = """
 select id, sitting, (select entry from log where table_id = id and revision = 0) as head
