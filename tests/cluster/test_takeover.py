@@ -6,15 +6,16 @@ import pytest
 
 from sabot.core.game import Illegal
 from sabot.core.log import TakenOver
+from sabot.server.clock import today
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.limits import FINDERS
-from sabot.server.table import chairs, moving
+from sabot.server.table import chairs, chat, moving
 from sabot.server.table.forgetting import forget_player
 from sabot.server.table.hosting import remove
 from sabot.server.table.lobby import Lobby
 from sabot.server.table.neighbours import Elsewhere
 from sabot.server.table.player import Player
-from sabot.server.wire import Open
+from sabot.server.wire import Open, Reacted
 from tests.server.parlour import Clock, Guest
 
 ANN, BOB = Player("ann", "ann", "fox"), Player("bob", "bob", "owl")
@@ -252,3 +253,25 @@ async def test_to_be_forgotten_by_a_node_that_is_cut_off_is_refused(nodes, table
     nodes[1].lobby.neighbours.cut_off = True
     with pytest.raises(Illegal, match="node-away"):
         await forget_player(nodes[1].lobby, nodes[1].store, "bob")
+
+
+def claps(node, room):
+    """The number by which a page tells this reaction from a copy of an earlier one."""
+    guest = node.come(room, "ann")
+    room.talk.react(guest.reader, "clap")
+    guest.read()
+    return next(told.id for told in guest.told if isinstance(told, Reacted))
+
+
+async def test_pages_still_hear_what_is_said_at_a_node_whose_clock_is_behind(
+    nodes, table, dead, monkeypatch
+):
+    last, yesterday = claps(nodes[0], table), today() - 86_400_000
+    dead.add("a")
+    monkeypatch.setattr(chat, "today", lambda: yesterday)
+    assert claps(nodes[1], await nodes[1].lobby.room(table.id)) > last
+
+
+def test_however_often_a_table_moves_a_page_can_count_what_is_said():
+    ids = [chat.first_id(epoch) for epoch in (0, 1, 10**9)]
+    assert ids == sorted(ids) and ids[0] <= today() and ids[-1] < 2**53 - 2**41

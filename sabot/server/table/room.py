@@ -66,7 +66,7 @@ class Room:
         self.ledger = Ledger(id, sitting, store, clock, self.is_live, epoch, lambda: self.lost())
         self.gathering = Gathering(self, clock)
         self.distances = Distances(self._people, self._least, self.tell_seating)
-        self.talk = Talk(self, self.audience, clock)
+        self.talk = Talk(self, self.audience, clock, epoch)
         self.breaks = Breaks(self)
         self._alarms.ring("empty", EMPTY, self._close)
         self._teacher = teacher_of(sitting)
