@@ -150,6 +150,27 @@ async def test_a_node_that_drains_hands_its_tables_over_and_takes_none(pair, gue
     assert (answer.status, (await answer.json())["code"]) == (503, "draining")
 
 
+async def test_an_act_during_the_move_is_told_that_the_table_moves(pair, guest, monkeypatch):
+    page = await play(guest, pair[0])
+    room, store = rooms(pair[0])[page.table], pair[0].server.app[STORE]
+    refused, hand_over = asyncio.Event(), store.hand_over
+
+    async def once_refused(*which):
+        await refused.wait()
+        await hand_over(*which)
+
+    monkeypatch.setattr(store, "hand_over", once_refused)
+    moves = asyncio.create_task(pair[0].member.drain())
+    while not room.live.is_stopped:
+        await asyncio.sleep(LOOK)
+    await page.play("ring")
+    await page.until(lambda p: p.refusals)
+    refused.set()
+    await moves
+    await page.listening
+    assert [told["code"] for told in page.refusals] == ["node-away"] and page.moved is None
+
+
 async def test_a_node_without_others_keeps_its_tables_though_told_to_drain(node, guest):
     alone = await node("alone")
     page = await play(guest, alone)

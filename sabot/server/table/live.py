@@ -57,7 +57,7 @@ class Live:
         self._zero = clock.now() - table.at * 1000
         self._asked = self._dealt = table.revision
         self._failures = 0
-        self._stopped = False
+        self.is_stopped = False
 
     @property
     def hot(self) -> bool:
@@ -79,7 +79,7 @@ class Live:
         """It should go on by itself, and doesn't."""
         wake = None if self.paused else self.table.wake()
         late = wake is not None and self.now() - wake > LATE
-        return not self._stopped and (late or self.paused in ("disk", "fault"))
+        return not self.is_stopped and (late or self.paused in ("disk", "fault"))
 
     def begin(self) -> None:
         """A new game: its head is its revision 0."""
@@ -109,7 +109,7 @@ class Live:
         self, seat: Seat, line: Line, play: Play, action: Action, arrived: Micros, shown: int
     ) -> None:
         """One act of a player; `shown`: the newest revision its page was sent."""
-        if self._stopped:
+        if self.is_stopped:
             raise Illegal("over")
         if self.paused:
             self.table.arbiter.is_copy(seat, line.page, play.seq)  # nor may its echo be played
@@ -162,7 +162,7 @@ class Live:
 
     def stop(self) -> None:
         """For good: the next process to resume the table must be the only writer of its log."""
-        self._stopped = True
+        self.is_stopped = True
         self._alarms.cancel_all()
 
     def abandon(self) -> None:
@@ -277,7 +277,7 @@ class Live:
 
     def settle(self) -> None:
         """Catch the table up with the clock, have it stored, set the alarm."""
-        if self._stopped:
+        if self.is_stopped:
             return
         look = self.paused or not self._in_sight
         wake = self.table.look_at(self.now()) if look else self._catch_up()
@@ -358,7 +358,7 @@ class Live:
         self.table.step_back(self.told if self.told >= 0 else self._dealt)
         self._asked = self.told
         self.paused = "disk"
-        if not self._stopped:
+        if not self.is_stopped:
             self._alarms.ring("settle", MEND, self._mend)
         self._around.changed(self.told + 1)
         if isinstance(error, Gap):
@@ -371,7 +371,7 @@ class Live:
         self.resume()
 
     def _set_alarm(self, wake: Micros | None) -> None:
-        at = None if self.paused or self._stopped else self._in_time(wake)
+        at = None if self.paused or self.is_stopped else self._in_time(wake)
         if at is not None:
             self._alarms.ring("settle", max(0, at - self.now()), self.settle)
         elif self.paused != "disk":

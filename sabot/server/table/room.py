@@ -27,6 +27,7 @@ from sabot.server.table.distances import Distances, least_of
 from sabot.server.table.gathering import Gathering
 from sabot.server.table.ledger import Ledger
 from sabot.server.table.live import Live
+from sabot.server.table.neighbours import AWAY
 from sabot.server.table.player import Player
 from sabot.server.table.reader import Reader, check_page
 from sabot.server.table.store import Store
@@ -193,6 +194,8 @@ class Room:
         seat = self.acting(reader)
         if self.live is None or self.company is None:
             raise Illegal("not-playing-yet")
+        if self.live.is_stopped and self.goes_on:  # at the next node
+            raise Illegal(AWAY)
         action = self.live.read(play)
         self.company.acted(seat)
         self.live.submit(seat, reader.line, play, action, arrived, reader.cursor)
