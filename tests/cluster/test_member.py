@@ -6,11 +6,14 @@ import asyncpg
 import pytest
 
 from sabot.core.log import TakenOver
-from sabot.server.cluster.member import LOOK, Member, NameTaken, versions
+from sabot.server.clock import SECOND
+from sabot.server.cluster import member
+from sabot.server.cluster.member import LOOK, MOVES, Member, NameTaken, versions
 from sabot.server.cluster.nodes import Usurped
 from sabot.server.http.api import LOBBY, STORE
 from sabot.server.http.chores import obey
-from sabot.server.table.store import KeepsNothing
+from sabot.server.table.room import Room
+from sabot.server.table.store import KeepsNothing, Lost
 from tests.server.page import open_table, visit
 from tests.server.process import run
 
@@ -148,6 +151,36 @@ async def test_a_node_that_drains_hands_its_tables_over_and_takes_none(pair, gue
     assert opened in rooms(pair[1])
     answer = await (await guest(pair[0])).get("/healthz")
     assert (answer.status, (await answer.json())["code"]) == (503, "draining")
+
+
+async def test_a_node_with_many_races_on_moves_some_of_its_tables_at_once(
+    pair, guest, sql, monkeypatch
+):
+    ann = await guest(pair[0])
+    tables = {await open_table(ann) for _ in range(MOVES + 4)}
+    moving, most, old = set(), 0, dict(rooms(pair[0]))
+
+    def is_hot(room):
+        nonlocal most
+        moving.add(room.id)
+        most = max(most, len(moving & rooms(pair[0]).keys()))
+        return True
+
+    monkeypatch.setattr(Room, "hot", property(is_hot))
+    monkeypatch.setattr(member, "QUIET", SECOND // 5)
+    await pair[0].member.drain()
+    assert most == MOVES and not rooms(pair[0])
+    await asyncio.gather(*map(pair[1].server.app[LOBBY].room, tables))
+    await expect_fenced(old, pair[1], sql)
+
+
+async def expect_fenced(old, heir, sql):
+    """What a table's old room still tries to write is refused."""
+    for room in old.values():
+        assert room.ledger.epoch == 0
+        with pytest.raises(Lost):
+            await heir.server.app[STORE].keep(room.id, room.sitting, True, room.ledger.epoch)
+    assert await sql.fetch("select distinct owner, epoch from tables") == [(heir.member.me, 1)]
 
 
 async def test_an_act_during_the_move_is_told_that_the_table_moves(pair, guest, monkeypatch):

@@ -33,6 +33,7 @@ AT_ONCE = 500  # tables taken over before the next look
 SELDOM = 10  # looks
 LEFT_LYING = 3  # looks; then whoever sees a table takes it, whoever's turn it is
 SOON: Micros = SECOND // 50  # after a lease has ended
+MOVES = 16  # tables handed over at once
 QUIET: Micros = 2 * SECOND  # that a race is waited for, before its table is handed over
 LOOK = 0.05  # seconds
 TRY_AGAIN = 0.5  # seconds, while the row of a dead node of our name still counts
@@ -234,17 +235,23 @@ class Member:
             self._moving = asyncio.create_task(self._hand_over_all())
 
     async def _hand_over_all(self) -> None:
-        for room in list(self._lobby.rooms.values()):
-            if room.is_live() and self._better(room.id, room.sitting.game, room.version):
-                await self._hand_over(room)
+        """Bounded concurrency: tables in the middle of a race are waited for together."""
+        turns = asyncio.Semaphore(MOVES)
+        rooms = [room for room in self._lobby.rooms.values() if self._should_go(room)]
+        await asyncio.gather(*(self._hand_over(room, turns) for room in rooms))
 
-    async def _hand_over(self, room: Room) -> None:
+    async def _hand_over(self, room: Room, turns: asyncio.Semaphore) -> None:
         """Between two moments of play, if one comes soon."""
-        end = self._clock.now() + QUIET
-        while room.hot and self._clock.now() < end:
-            await asyncio.sleep(LOOK)
-        if self._lobby.rooms.get(room.id) is room and room.is_live():
-            await moving.hand_over(self._lobby, self._store, self._clock, room)
+        async with turns:
+            end = self._clock.now() + QUIET
+            while room.hot and self._clock.now() < end:
+                await asyncio.sleep(LOOK)
+            if self._lobby.rooms.get(room.id) is room and self._should_go(room):
+                await moving.hand_over(self._lobby, self._store, self._clock, room)
+
+    def _should_go(self, room: Room) -> bool:
+        better = self._better(room.id, room.sitting.game, room.version)
+        return room.is_live() and better is not None
 
     # Takeover
 
