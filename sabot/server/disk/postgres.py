@@ -23,6 +23,7 @@ from sabot.server.disk.session import (
     CONNECT,
     ENGINES,
     OF_A_NODE,
+    ROLLED_BACK,
     Broken,
     Session,
     connect,
@@ -39,6 +40,7 @@ GRACE = 2.0  # within which a lost connection is replaced, and nobody notices
 AGAIN = 0.1
 LOOK = 0.5  # seconds
 READERS = 4  # connections
+TRIES = 3  # of a batch that others' locks undo
 SIGNS_AFTER: Millis = 2 * 3600 * 1000  # by then every node has read a new key
 
 
@@ -176,6 +178,12 @@ class PostgresStore(Engine):
         if self._connection is None or self._connection.is_closed():
             self._connection = None
             self._connection = await connect(self.data, OF_A_NODE)
+        for _ in range(TRIES - 1):  # retry: what was rolled back has written nothing
+            with suppress(*ROLLED_BACK):
+                return await self._write_batch(jobs)
+        return await self._write_batch(jobs)
+
+    async def _write_batch(self, jobs: list[Job]) -> set[str]:
         began, batch = self.clock.now(), Batch(self._connection, self.owner, self._ends)
         self._watch.began = began
         try:

@@ -27,6 +27,7 @@ OTHER_WORDS = {
 }
 CODES = {"53100": "disk-full", "25006": "read-only", "55P03": "locked", "XX001": "corrupt"}
 ENGINES = (asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError, OSError)
+ROLLED_BACK = (asyncpg.DeadlockDetectedError, asyncpg.SerializationError)  # of two one goes on
 OWN_FAULTS = (asyncpg.IntegrityConstraintViolationError, asyncpg.DataError)
 
 

@@ -10,6 +10,7 @@ import pytest
 from aiohttp.test_utils import TestServer
 
 from sabot.__main__ import COMMANDS
+from sabot.core.log import Head, Tick
 from sabot.kept.reading import read
 from sabot.kept.verify import verify
 from sabot.registry import GAMES
@@ -21,12 +22,16 @@ from sabot.server.disk.schema import NEWEST
 from sabot.server.http.api import IDENTITIES, KEEPER, LOBBY, STORE
 from sabot.server.http.app import make_app
 from sabot.server.http.chores import obey
+from sabot.server.table.chairs import Place, Sitting
 from sabot.server.table.store import Unavailable
 from tests.postgres import free_port
 from tests.server.http.test_kept import begin, finish
 from tests.server.http.test_keys import cookie_of
 from tests.server.page import open_table
 from tests.server.process import start
+
+HEAD = Head("zinga", 1, 2, {}, b"seed")
+SITTING = Sitting("zinga", {}, "ann", bytes(32), (Place(),) * 2)
 
 
 @pytest.fixture
@@ -109,6 +114,35 @@ async def test_a_new_key_signs_when_every_node_has_read_it(database):
 
 
 # Bad databases
+
+
+ROLL_BACK = """
+create sequence tries;
+create function roll_back() returns trigger language plpgsql as $$ begin
+  if nextval('tries') <= %d then raise 'undone' using errcode = '%s'; end if;
+  return new;
+end $$;
+create trigger undo before insert on log for each row execute function roll_back()"""
+
+
+@pytest.mark.parametrize("code", ["40P01", "40001"])
+async def test_a_batch_that_a_deadlock_undid_is_written_again(postgres, database, code):
+    store = opened(database)
+    await store.add("hall", SITTING)
+    postgres.psql(ROLL_BACK % (2, code), database.rpartition("/")[2])
+    await store.append("hall", 0, [HEAD, Tick(1)])
+    assert store.find("hall").log == [Tick(1)] and store.trouble is None
+    store.close()
+
+
+async def test_a_batch_that_is_always_undone_fails_like_any_other(postgres, database):
+    store = opened(database)
+    await store.add("hall", SITTING)
+    postgres.psql(ROLL_BACK % (10**6, "40P01"), database.rpartition("/")[2])
+    with pytest.raises(Unavailable):
+        await store.append("hall", 0, [HEAD])
+    assert store.find("hall").head is None
+    store.close()
 
 
 async def test_a_server_that_cannot_start_says_so_in_one_line(postgres):
