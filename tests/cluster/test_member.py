@@ -1,16 +1,18 @@
 """A node that dies, is stopped, drains, or finds its name taken; mostly, beats are made by hand."""
 
 import asyncio
+from io import BytesIO
 
 import asyncpg
 import pytest
 
 from sabot.core.log import TakenOver
+from sabot.kept.reading import read
 from sabot.server.clock import SECOND
 from sabot.server.cluster import member
 from sabot.server.cluster.member import LOOK, MOVES, Member, NameTaken, versions
 from sabot.server.cluster.nodes import Usurped
-from sabot.server.http.api import LOBBY, STORE
+from sabot.server.http.api import KEEPER, LOBBY, STORE
 from sabot.server.http.chores import obey
 from sabot.server.table.room import Room
 from sabot.server.table.store import KeepsNothing, Lost
@@ -85,6 +87,34 @@ async def test_a_game_that_was_over_before_its_node_died_is_shown_by_another(pai
     async with asyncio.timeout(20):
         answer = await (await guest(pair[1])).get(f"/api/tables/{page.table}")
     assert (await answer.json())["stage"] == "closed"
+
+
+async def test_a_game_whose_node_died_before_its_record_is_kept_by_another(pair, guest, sql):
+    pair[0].server.app[LOBBY].keeper = KeepsNothing()
+    page = await play(guest, pair[0])
+    rooms(pair[0])[page.table].close("nobody")
+    await pair[0].server.app[STORE].settled()
+    await take_over(pair[1])
+    assert page.table not in rooms(pair[1])  # its node lives, and may be about to
+    await die(sql, "a")
+    await take_over(pair[1])
+    await pair[1].server.app[KEEPER].wait(page.table)
+    [(id, record)] = await sql.fetch("select id, record from games")
+    assert id == page.table and read(BytesIO(record)).title.reason == "nobody"
+    assert await sql.fetchval("select count(*) from log") == 0
+    assert await pair[1].member.register.orphans([], 9) == []
+
+
+async def test_of_a_lesson_that_was_over_nothing_is_made(pair, guest, sql):
+    ann = await guest(pair[0])
+    lesson = await (await ann.post("/api/lessons", json={"game": "zinga"})).json()
+    page = await visit(ann, lesson["table"])
+    await page.ready()
+    await page.until(lambda p: p.view)
+    rooms(pair[0])[page.table].close("lesson")
+    await pair[0].server.app[STORE].settled()
+    assert await pair[1].member.register.orphans([], 9) == []
+    assert await sql.fetchval("select count(*) from log") > 0
 
 
 async def test_a_node_that_was_stopped_drops_what_it_has_lost_before_it_says_a_word(

@@ -35,7 +35,7 @@ class Node(Struct, frozen=True):
 
 
 class Orphan(NamedTuple):
-    """A live table that no living node has."""
+    """A table that no living node has, though it is live or its game has no record yet."""
 
     id: str
     game: str

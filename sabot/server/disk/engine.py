@@ -28,7 +28,8 @@ ADD = "insert into tables values (?, ?, ?, 0, ?)"
 KEEP = "update tables set sitting = ?, live = ? where id = ? and epoch = ?"
 TAKE_OVER = "update tables set epoch = epoch + 1, owner = ? where id = ? and epoch = ?"
 HAND_OVER = "update tables set owner = null where id = ? and epoch = ?"
-FENCED = (KEEP, TAKE_OVER, HAND_OVER)  # each row changes one table, or the table is lost
+HOLD = "update tables set epoch = epoch where id = ? and epoch = ?"  # changes nothing
+FENCED = (KEEP, TAKE_OVER, HAND_OVER, HOLD)  # each row changes one table, or the table is lost
 EPOCH = "select epoch from tables where id = ?"
 ROW = "select sitting, live, epoch, owner from tables where id = ?"
 STANDS = """select sitting, live and exists (select 1 from log where table_id = tables.id)
@@ -118,7 +119,8 @@ class Engine(ABC):
         return self._write({})
 
     def keep_game(self, made: Made) -> asyncio.Future[None]:
-        return self._write(games.writes_of(made))
+        fence: dict[str, Rows] = {HOLD: [(made.id, made.epoch)]}
+        return self._write(fence | games.writes_of(made), made.id, made.epoch)
 
     def rename_game(self, made: Made) -> asyncio.Future[None]:
         """Its record and its cards under other names; it may have been deleted meanwhile."""
@@ -172,9 +174,9 @@ class Engine(ABC):
             return orders.read(db)
 
     def unrecorded(self) -> list[str]:
-        """Games that are over and not kept yet."""
+        """Games of this node that are over and not kept yet."""
         with self._reading() as db:
-            return [id for (id,) in db.execute(games.UNRECORDED)]
+            return [id for (id,) in db.execute(games.UNRECORDED, (self.owner,))]
 
     def game(self, id: str) -> Found | None:
         with self._reading() as db:

@@ -25,7 +25,7 @@ DROP = "delete from played where player = ? and id = ?"
 DROP_ALL = "delete from played where player = ?"
 RENAME = "update games set record = ? where id = ?"
 RENAME_CARD = "update played set card = ? where id = ? and player = ?"
-UNRECORDED = """select id from tables where not live
+UNRECORDED = """select id from tables where not live and owner is ?
  and id not in (select id from games)
  and exists (select 1 from log where table_id = tables.id and revision = 0)"""
 RECORD = "select record from games where id = ?"
@@ -58,6 +58,7 @@ class Made(NamedTuple):
     ended: Millis
     record: bytes
     played: Rows
+    epoch: int = 0  # of its table, by which it is fenced
 
 
 class Found(NamedTuple):

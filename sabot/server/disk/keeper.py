@@ -9,7 +9,7 @@ from sabot.core.arbiter import Micros
 from sabot.server.clock import SECOND, Alarms, Clock, today
 from sabot.server.disk.engine import Engine
 from sabot.server.disk.recording import NotOver, made, renamed_game
-from sabot.server.table.store import Damaged, Unavailable
+from sabot.server.table.store import Damaged, Lost, Unavailable
 from sabot.server.workers import Runner
 
 log = logging.getLogger(__name__)
@@ -76,6 +76,8 @@ class Keeper:
         try:
             async with self._turn:
                 await self._record(id)
+        except Lost:  # the node that has the table now makes it
+            log.info("another node keeps a game", extra={"table": id})
         except Exception as error:
             if is_passing(error):
                 return self._retry(id, wait, error)
@@ -89,7 +91,8 @@ class Keeper:
 
     async def _record(self, id: str) -> None:
         await self._store.settled()
-        game = await self._pool.run(partial(made, self._store.data, id, today()))
+        making = partial(made, self._store.data, id, today(), self._store.owner)
+        game = await self._pool.run(making)
         if game is None:
             self._hopeless.add(id)
         else:

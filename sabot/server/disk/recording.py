@@ -24,13 +24,13 @@ class NotOver(Exception):
     """It isn't, by what is committed."""
 
 
-def made(data: str, id: str, today: Millis) -> Made | None:
-    """None: it is kept already, nothing was dealt, other rules than ours played it, or it was a
-    lesson."""
+def made(data: str, id: str, today: Millis, owner: str | None = None) -> Made | None:
+    """None: it is kept already, nothing was dealt, other rules than ours played it, it was a
+    lesson, or another node has the table."""
     with reading(data) as db:
         kept = None if record_of(db, id) else found(db, id)
         ended = finished_at(db, id) or today
-    if kept is None or kept.head is None or kept.sitting.lesson:
+    if kept is None or kept.head is None or kept.sitting.lesson or kept.owner != owner:
         return None
     if kept.live:
         raise NotOver(id)
@@ -38,7 +38,8 @@ def made(data: str, id: str, today: Millis) -> Made | None:
     if box is None or box.game.version != kept.head.version:
         return None
     title = title_of(id, kept.sitting, kept.head, ended)
-    return made_of(title, kept.sitting, kept.log, readable(record(box.game, title, kept.log)))
+    text = readable(record(box.game, title, kept.log))
+    return made_of(title, kept.sitting, kept.log, text)._replace(epoch=kept.epoch)
 
 
 def renamed_game(data: str, id: str) -> Made | None:

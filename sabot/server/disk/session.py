@@ -23,6 +23,7 @@ OF_A_NODE = SETTINGS | {"idle_in_transaction_session_timeout": "2000"}
 OTHER_WORDS = {
     NAMING: "select id from tables where position(convert_to($1, 'UTF8') in sitting) > 0",
     games.NEWEST_OF_GAME: games.NEWEST_OF_GAME.replace("indexed by played_by_game", ""),
+    games.UNRECORDED: games.UNRECORDED.replace("owner is ?", "owner is not distinct from ?"),
     keys.SELECT: "select key, made from keys where length(key) >= 32 order by made desc, id desc",
 }
 CODES = {"53100": "disk-full", "25006": "read-only", "55P03": "locked", "XX001": "corrupt"}

@@ -300,6 +300,8 @@ class Lobby:
             room.abandon()
             raise damaged(kept.id, error) from None
         self.rooms[kept.id] = room
+        if self.neighbours and not kept.live:  # its node may have died before it had a record
+            self._finished(room)
 
     def _restore(self, room: Room, kept: Kept, table: Table | None) -> None:
         if kept.head and kept.head.seats != len(kept.sitting.places):

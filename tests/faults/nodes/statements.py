@@ -218,7 +218,9 @@ def owner_of(session, id):
 
 @known(register.ORPHANS)
 def orphans(session, living, most):
-    found = [(id, row) for id, row in session.all() if row.live and row.owner not in living]
+    """No records are made here, so of all that is over the log is left."""
+    rest = [(id, row) for id, row in session.all() if row.owner not in living]
+    found = [(id, row) for id, row in rest if row.live or session.log(id)]
     return [Record(id=id, sitting=row.sitting, head=session.log(id).get(0))
             for id, row in found[:most]]  # fmt: skip
 

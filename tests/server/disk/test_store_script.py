@@ -80,7 +80,7 @@ async def test_a_stale_owner_writes_nothing_though_the_record_has_replaced_the_l
     await store.append("a", 0, [HEAD, Tick(5)])
     await other.take_over("a", 0, 2, TakenOver(7, 1))
     await other.keep("a", SITTING, live=False, epoch=1)
-    await other.keep_game(Made("a", 9, b"record", []))
+    await other.keep_game(Made("a", 9, b"record", [], epoch=1))
     assert await outcomes(store.append("a", 2, [Tick(9)])) == [Lost]
     assert await outcomes(store.append("a", 0, [HEAD], SITTING)) == [Lost]
     with other._reading() as db:
@@ -108,7 +108,10 @@ async def test_a_gathering_table_that_was_dealt_meanwhile_is_not_taken_over(stor
 async def test_a_game_that_is_over_is_taken_over_with_its_log_or_its_record(store, other):
     await finished(store, "a")
     assert await other.take_over("a", 0, 2, None, SITTING) == 1
-    await other.keep_game(Made("a", 9, b"record", []))
+    assert await outcomes(store.keep_game(Made("a", 9, b"a stale owner's", []))) == [Lost]
+    assert store.game("a").record is None and store.find("a").head
+    assert (store.unrecorded(), other.unrecorded()) == ([], ["a"])
+    await other.keep_game(Made("a", 9, b"record", [], epoch=1))
     assert await store.take_over("a", 1, 2, None, SITTING) == 2
 
 

@@ -59,7 +59,8 @@ async def test_the_next_owner_goes_on_where_the_log_ends(parlour, ann, other):
     await parlour.until(lambda: not other.find("parlour").live)
     kept = other.find("parlour")
     assert TakenOver(9_000, 1) in kept.log and kept.epoch == 1
-    record = read(BytesIO(made(other.data, "parlour", today()).record))
+    record = read(BytesIO(made(other.data, "parlour", today(), "other").record))
+    assert made(other.data, "parlour", today(), "the old owner") is None
     assert record.log == kept.log and verify(record, GAMES["zinga"].game).holds
 
 
