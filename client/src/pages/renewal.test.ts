@@ -19,6 +19,15 @@ test('a page that the house no longer has is reloaded, and once only', async () 
   expect(reload).toHaveBeenCalledOnce();
 });
 
+test('two nodes of different builds send it to and fro no more than once', async () => {
+  const builds = [OWN, '/assets/house-2.js', OWN, '/assets/house-2.js'];
+  for (const [at, own] of builds.entries()) {
+    houseSays(async () => new Response(`<script src="${builds[at + 1] ?? OWN}"></script>`));
+    await renewIfOld(own, reload);
+  }
+  expect(reload).toHaveBeenCalledTimes(2);
+});
+
 test('without a line, in trouble, or with the page of today it stays', async () => {
   for (const answer of [
     async () => new Response(`<script src="${OWN}"></script>`),

@@ -1,11 +1,11 @@
 /** A page opened yesterday may ask for a file that today's build no longer has, and any file may be lost on the way. */
 import { stored, text } from '../stored';
 
-const renewed = stored('sabot.renewed', '', text, () => sessionStorage); // the build that was too old
+const renewed = stored('sabot.renewed', '', text, () => sessionStorage); // the builds that were too old
 const AGAIN = 1_500;
 const LONGEST = 30_000;
 
-/** Reloads the page once if the server has another build by now; without a connection it stays as it is. */
+/** Reloads the page once for each build that the server no longer has; without a connection it stays as it is. */
 export async function renewIfOld(
   own = new URL(import.meta.url).pathname,
   reload = () => location.reload(),
@@ -14,8 +14,9 @@ export async function renewIfOld(
     (answer) => (answer.ok ? answer.text() : own),
     () => own,
   );
-  if (page.includes(own) || renewed.get() === own) return;
-  renewed.set(own);
+  const before = renewed.get().split(' ');
+  if (page.includes(own) || before.includes(own)) return;
+  renewed.set([...before, own].join(' '));
   reload();
 }
 
