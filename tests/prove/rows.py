@@ -48,6 +48,18 @@ SHARED = (
     "(a load of {load_of_15_minutes}) share two cores"
 )
 
+
+def of_question(name: str) -> str:
+    return f"{{asked[{name}][database_ms]}} / {{asked[{name}][own_ms]}}"
+
+
+ASKED = (
+    f"who is there {of_question('look')}, with full shelves ({{full_shelves_mb}} MB) "
+    f"{of_question('look_full')}; a beat {of_question('beat')}; where a table is "
+    f"{of_question('owner')}; what is mine {of_question('mine')}; a player's tables "
+    f"{of_question('naming')}; tables without a node {of_question('orphans')}"
+)
+
 ROWS = (
     Row("ZINGA: rules throughput", "sabot bench zinga --json", SPEED),
     Row("ZINGA: bot games", "sabot simulate zinga -n 1000 --seats 4 --json", GAMES),
@@ -130,6 +142,12 @@ ROWS = (
         "Nodes on one machine",
         "python -m tests.prove.nodes_figures --runs 3 --json",
         SHARED,
+    ),
+    Row(
+        "What many nodes ask",
+        "python -m tests.prove.many_nodes --json",
+        "{nodes} nodes, {tables:,} tables in play and as many kept games; ms of CPU in PostgreSQL "
+        "/ in the node that asks: " + ASKED,
     ),
     Row(
         "Nonsense",
