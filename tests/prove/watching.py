@@ -45,10 +45,11 @@ def shown_by(told, secrets=()):
 
 
 def plain(fact):
-    """A page remembers in which order its player held their cards, and a film doesn't."""
+    """A page remembers in which order its player held their cards, and which of its attributes
+    came first; a film doesn't."""
     if fact.get("testid", "").startswith("hand-") and "card" in fact:
         return {"testid": "hand", "card": fact["card"]}
-    return fact
+    return dict(sorted(fact.items()))
 
 
 def valued(facts):
