@@ -145,7 +145,7 @@ def one_game(agents, seed, level="easy"):
     """What seat 0 gets: 1 for a win, 0.5 for a draw. White is drawn by lot, bots fill up."""
     outside = dict.fromkeys(range(len(agents)), USUAL)
     table = Timed("zgame", 2, sha256(seed.encode()).digest(), outside, [level], OPTIONS)
-    outcome = play(table, dict(enumerate(agents)))
+    outcome = play(table, dict(enumerate(agents)), patience=None)
     assert not any(outcome.faults.values()), outcome.faults
     first = outcome.result.places[0]
     return (0 in first) / len(first)

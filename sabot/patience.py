@@ -3,45 +3,49 @@
 from collections.abc import Callable
 from queue import Empty, SimpleQueue
 from threading import Thread
-from typing import Generic, NamedTuple, TypeVar
+from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
+SECONDS = 10.0  # of real time for a call
+RAISED, SILENT = "raised", "silent"
 
 
-class Done(NamedTuple, Generic[T]):
-    value: T | None
-    why: Exception | None
+class Fault(NamedTuple):
+    """Returned instead of an answer: what was wrong."""
+
+    name: str
 
 
 class Patience:
     """Each call runs in a thread of its own; once one is stuck, no other is made."""
 
-    def __init__(self, seconds: float) -> None:
+    def __init__(self, seconds: float | None = SECONDS) -> None:
+        """None: calls run in this thread, for as long as they take."""
         self._seconds, self._stuck = seconds, False
 
-    def call(self, work: Callable[[], T]) -> T:
+    def call(self, work: Callable[[], T]) -> T | Fault:
         """
-        >>> Patience(9).call(lambda: 6 * 7)
-        42
-
-        Raises what `work` raises, or `TimeoutError`.
+        >>> Patience().call(lambda: 6 * 7), Patience().call(lambda: 6 / 0)
+        (42, Fault(name='raised'))
         """
+        if self._seconds is None:
+            return tried(work)
         if self._stuck:
-            raise TimeoutError("it hasn't answered before")
-        answers = SimpleQueue[Done[T]]()
-        Thread(target=lambda: answers.put(done(work)), daemon=True).start()
+            return Fault(SILENT)
+        answers = SimpleQueue[T | Fault]()
+        Thread(target=lambda: answers.put(tried(work)), daemon=True).start()
         try:
-            value, why = answers.get(timeout=self._seconds)
+            return answers.get(timeout=self._seconds)
         except Empty:
             self._stuck = True
-            raise TimeoutError(f"no answer in {self._seconds} s") from None
-        if why:
-            raise why
-        return value  # type: ignore[return-value]  # where nothing was raised, it is there
+            return Fault(SILENT)
 
 
-def done(work: Callable[[], T]) -> Done[T]:
+def tried(work: Callable[[], T]) -> T | Fault:
+    """`exit()` is no `Exception`; Ctrl-C is somebody else's."""
     try:
-        return Done(work(), None)
-    except Exception as why:
-        return Done(None, why)
+        return work()
+    except KeyboardInterrupt:
+        raise
+    except BaseException:
+        return Fault(RAISED)

@@ -8,12 +8,8 @@ from msgspec import Struct
 from sabot.core.game import Action, Event, Illegal, Millis
 from sabot.core.table import OVERTAKEN, Revision
 
-# How an act can fail, in `AgentSeat.faults`; `raised` and `silent` are of an agent that is called.
-ILLEGAL, MALFORMED, BUSY, LATE, RAISED, SILENT = FAULTS = (
-    "illegal", "malformed", "busy", "late", "raised", "silent",
-)  # fmt: skip
-
-
+# How an act can fail, in `AgentSeat.faults`; an agent that is called can also raise or be silent.
+ILLEGAL, MALFORMED, BUSY, LATE = "illegal", "malformed", "busy", "late"
 APART: Millis = 50  # from one finger of a seat to the next, so that table time always goes on
 
 

@@ -9,9 +9,9 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
 from sabot.core.game import Action, Millis, Result, Seat
-from sabot.lab.agent_seat import MALFORMED, RAISED, SILENT
+from sabot.lab.agent_seat import MALFORMED
 from sabot.lab.timed import Observation, Timed
-from sabot.patience import Patience
+from sabot.patience import SECONDS, Fault, Patience
 
 LIMIT: Millis = 3_600_000  # of a game that its agents don't end
 
@@ -42,10 +42,11 @@ def play(
     table: Timed,
     agents: Mapping[Seat, Agent],
     limit: Millis = LIMIT,
-    patience: float | None = None,
+    patience: float | None = SECONDS,
 ) -> Outcome:
-    """One game to its end. `patience`: seconds of real time for an answer; None: no end."""
-    ask = {seat: asker(agent, patience) for seat, agent in agents.items()}
+    """One game to its end. `patience`: seconds of real time for an answer; None: no end, and agents
+    run in this thread."""
+    ask = {seat: asker(agent, Patience(patience)) for seat, agent in agents.items()}
     while table.result is None and table.now < limit:
         for seat in sorted(table.run(limit) & ask.keys()):
             if table.result is None:
@@ -53,30 +54,27 @@ def play(
     return Outcome(table.result, table.now, {s: agent.faults for s, agent in table.agents.items()})
 
 
-def take(table: Timed, seat: Seat, answer: Answer | str) -> None:
-    """A word instead of an answer says what was wrong with it."""
+def take(table: Timed, seat: Seat, answer: Answer | Fault) -> None:
     match answer:
-        case ActAt(action, at) if at is None or isinstance(at, int):
+        case ActAt(action, at):
             table.act(seat, action, at)
-        case Wait(until) if until is None or isinstance(until, int):
+        case Wait(until):
             table.wait(seat, until)
-        case _:
-            table.agents[seat].faults[answer if answer in (RAISED, SILENT) else MALFORMED] += 1
+        case Fault(name):
+            table.agents[seat].faults[name] += 1
             table.wait(seat)
 
 
-Ask = Callable[[Observation], Answer | str]
+Ask = Callable[[Observation], Answer | Fault]
 
 
-def asker(agent: Agent, patience: float | None) -> Ask:
-    patient = Patience(patience) if patience is not None else None
+def asker(agent: Agent, patience: Patience) -> Ask:
+    return lambda seen: patience.call(lambda: sound(agent.answer(seen)))
 
-    def ask(seen: Observation) -> Answer | str:
-        try:
-            return patient.call(lambda: agent.answer(seen)) if patient else agent.answer(seen)
-        except TimeoutError:
-            return SILENT
-        except Exception:
-            return RAISED
 
-    return ask
+def sound(answer: object) -> Answer | Fault:
+    """Called as the agent is: to look at somebody's object may raise, too."""
+    match answer:
+        case ActAt(_, at) | Wait(at) if at is None or isinstance(at, int):
+            return answer
+    return Fault(MALFORMED)

@@ -14,11 +14,10 @@ from sabot.core.game import Bot, Cue, Event, Game, Illegal, Late, Millis, Seat, 
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR
 from sabot.core.table import OVERTAKEN, Revision
-from sabot.patience import Patience
+from sabot.patience import SECONDS, Fault, Patience
 
 LIMIT: Millis = 3_600_000  # of a game that a bot by name doesn't end
-PATIENCE = 10.0  # seconds of real time for a thought
-LATE, ILLEGAL, MALFORMED, RAISED, SILENT = "late", "illegal", "malformed", "raised", "silent"
+LATE, ILLEGAL, MALFORMED = "late", "illegal", "malformed"
 
 
 def is_named(level: str) -> bool:
@@ -55,37 +54,30 @@ def module_at(path: Path) -> Any:
 
 
 class Named(Bot):
-    """A new one for each seat and game."""
+    """A new one for each seat and game, so what happens in a game depends on no other."""
 
-    def __init__(self, name: str, game: Game, patience: float = PATIENCE) -> None:
+    def __init__(self, name: str, game: Game, patience: float = SECONDS) -> None:
         self.faults = Counter[str]()
         self._game, self._patience = game, Patience(patience)
         self._bot: Bot | None = self._try(made_by(name))
 
     def watch(self, memory: Any, view: Any, events: tuple[Event, ...]) -> Any:
         bot = self._bot
-        watch = getattr(bot, "watch", None)
-        return self._try(lambda: watch(memory, view, events)) if watch else None
+        return self._try(lambda: watched(bot, memory, view, events)) if bot else None
 
     def think(self, memory: Any, view: Any, luck: Luck, cue: Cue) -> Thought | None:
-        """No sooner than a person could, so that table time goes on whatever it answers."""
-        bot = self._bot
-        thought = self._try(lambda: bot.think(memory, view, luck, cue)) if bot else None
-        if thought is None:
+        bot, game = self._bot, self._game
+        if bot is None:
             return None
-        if not is_thought(self._game, thought):
-            self.faults[MALFORMED] += 1
-            return None
-        return Thought(max(FLOOR, thought[0]), *thought[1:])
+        thought: Thought | None = self._try(lambda: sound(game, bot.think(memory, view, luck, cue)))
+        return thought
 
     def _try(self, work: Callable[[], Any]) -> Any:
-        try:
-            return self._patience.call(work)
-        except TimeoutError:
-            self.faults[SILENT] += 1
-        except Exception:
-            self.faults[RAISED] += 1
-        return None
+        result = self._patience.call(work)
+        if isinstance(result, Fault):
+            self.faults[result.name] += 1
+            return None
+        return result
 
 
 class NamedBots:
@@ -116,8 +108,38 @@ class NamedBots:
                 self.bots[event.seat].faults[LATE] += 1
 
 
+# Called as the bot is: to look at somebody's object may raise, too.
+
+
+def watched(bot: Bot, memory: Any, view: Any, events: tuple[Event, ...]) -> Any:
+    watch = getattr(bot, "watch", None)
+    return watch(memory, view, events) if watch else None
+
+
+def sound(game: Game, thought: Any) -> Thought | Fault | None:
+    """No sooner than a person could, so that table time goes on whatever it answers."""
+    if thought is None:
+        return None
+    if not is_thought(game, thought):
+        return Fault(MALFORMED)
+    return Thought(max(FLOOR, thought[0]), *thought[1:])
+
+
 def is_thought(game: Game, thought: Any) -> bool:
-    """A `Thought`, or a pair that would be one."""
+    """A `Thought`, or a tuple that would be one."""
     if not isinstance(thought, tuple) or len(thought) not in (2, 3):
         return False
-    return isinstance(thought[0], int) and is_action(game, thought[1])
+    after, action, *about = thought
+    return isinstance(after, int) and is_action(game, action) and all(map(is_comparable, about))
+
+
+def is_comparable(about: Any) -> bool:
+    """A plan's is compared with the next one's; two arrays have no one answer.
+
+    >>> is_comparable(("die", 3)), is_comparable([3])
+    (True, False)
+    """
+    try:
+        return hash(about) is not None and bool(about == about)
+    except Exception:
+        return False

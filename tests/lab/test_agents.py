@@ -1,13 +1,16 @@
 """Whatever an agent answers, or doesn't, is counted, and the game goes on."""
 
+import sys
 from threading import Event
 
+import numpy as np
 import pytest
 
 from sabot.games.zinga.acts import Call, Declare, Ring, Roll
-from sabot.lab.agent_seat import BUSY, ILLEGAL, LATE, MALFORMED, RAISED, SILENT, USUAL, Delays
+from sabot.lab.agent_seat import BUSY, ILLEGAL, LATE, MALFORMED, USUAL, Delays
 from sabot.lab.agents import ActAt, Wait, play
 from sabot.lab.timed import Timed
+from sabot.patience import RAISED, SILENT, Fault
 from sabot.registry import GAMES
 from sabot.sim.simulate import seed_of
 
@@ -40,6 +43,17 @@ def test_an_illegal_act_is_refused_counted_and_told_to_its_agent():
     assert all(why.code and why.clause for why in by_rules)
 
 
+class Touchy:
+    """Raises when it is compared."""
+
+    def __eq__(self, other):
+        raise ValueError
+
+
+CYCLE, LOOP = [], {"do": "ring"}
+CYCLE.append(CYCLE), LOOP.update(again=LOOP)
+
+
 @pytest.mark.parametrize(
     "answer",
     [
@@ -54,16 +68,30 @@ def test_an_illegal_act_is_refused_counted_and_told_to_its_agent():
         ActAt(Ring(), 0.5),
         Wait("long"),
         ActAt(object),
+        ActAt(CYCLE),
+        ActAt(LOOP),
+        ActAt(Touchy()),
+        np.zeros(3),
+        ActAt(np.zeros(3)),
+        Touchy(),
+        RAISED,
+        Fault(RAISED),
     ],
-    ids=repr,
+    ids=lambda answer: ascii(answer)[:30],
 )
 def test_what_is_no_answer_is_counted_and_its_agent_waits(answer):
     faults = faults_of(lambda seen: answer)
     assert faults[MALFORMED] > 3 and set(faults) == {MALFORMED}
 
 
-def test_an_agent_that_raises_waits():
-    faults = faults_of(lambda seen: 1 // 0)
+def timeout(seen):
+    raise TimeoutError
+
+
+@pytest.mark.parametrize("patience", [None, 30])
+@pytest.mark.parametrize("answer", [lambda seen: 1 // 0, lambda seen: sys.exit(), timeout])
+def test_an_agent_that_raises_waits(answer, patience):
+    faults = faults_of(answer, patience=patience)
     assert faults[RAISED] > 3 and set(faults) == {RAISED}
 
 

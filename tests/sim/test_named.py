@@ -15,6 +15,8 @@ from sabot.sim.simulate import one_game, simulate
 
 EXAMPLE = f"{Path(sabot.__file__).parent.parent / 'examples' / 'mine.py'}:Bot"
 HEAD = """
+import sys
+import numpy as np
 from sabot.core.game import Thought
 from sabot.games.zinga.acts import Call, Pass, Ring
 class Bot:
@@ -62,6 +64,11 @@ def named(tmp_path):
         ("Thought('soon', Ring())", "malformed"),
         ("Thought(500, Call('nothing'))", "malformed"),
         ("'ring'", "malformed"),
+        ("np.zeros(3)", "malformed"),
+        ("Thought(500, np.zeros(3))", "malformed"),
+        ("Thought(500, Ring(), np.zeros(3))", "malformed"),
+        ("Thought(500, (all := []).append(all) or all)", "malformed"),
+        ("sys.exit()", "raised"),
         ("Thought(2_600, Ring()) if view.phase == 'rolled' else None", "late"),
     ],
 )
@@ -69,6 +76,18 @@ def test_what_a_bot_does_wrong_is_counted_and_the_game_goes_on(named, answer, fa
     played = [one_game("zinga", 3, (named(answer), "master", "master"), "bad", n) for n in range(3)]
     assert all(game.winners for game in played)
     assert sum(game.faults[fault] for game in played) > 0
+
+
+WATCHES = """
+    @property
+    def watch(self):
+        return 1 // 0
+"""
+
+
+def test_a_bot_that_cannot_even_be_asked_to_watch_plays_on(named):
+    played = one_game("zinga", 2, (named("None" + WATCHES), "normal"), "bad", 0)
+    assert played.winners and set(played.faults) == {"raised"}
 
 
 def test_a_bot_that_never_answers_is_given_up(named):
