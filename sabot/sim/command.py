@@ -92,7 +92,7 @@ def run_simulate(wish: argparse.Namespace) -> int | str:
     levels, bots = wish.levels.split(","), GAMES[wish.game].bots
     if bad := [level for level in levels if level not in bots]:
         return f"No such level: {', '.join(bad)}. There are: {', '.join(bots)}."
-    if why := impossible(wish) or (unnamed(wish.bot) if wish.bot else None):
+    if why := impossible(wish) or (unfit_bot(wish) if wish.bot else None):
         return why
     if wish.bot:
         levels = with_bot(wish, levels)
@@ -109,10 +109,12 @@ def with_bot(wish: argparse.Namespace, levels: list[str]) -> list[str]:
     return [wish.bot, *(levels[team % len(levels)] for team in range(others))]
 
 
-def unnamed(name: str) -> str | None:
-    """Why no bot has this name."""
+def unfit_bot(wish: argparse.Namespace) -> str | None:
+    """Why no bot of this name can play."""
+    if wish.ray:
+        return "--bot goes without --ray: the machines of a cluster may not have its file."
     try:
-        made_by(name)
+        made_by(wish.bot)
     except ValueError as why:
         return f"No such bot: {why}."
     return None

@@ -124,6 +124,12 @@ def test_a_bot_that_is_not_there_is_said_in_one_line(name, says):
     assert done.returncode != 0 and says in done.stderr and "Traceback" not in done.stderr
 
 
+def test_a_bot_by_name_is_not_sent_to_a_cluster(tmp_path):
+    done = ran("--bot", EXAMPLE, "--ray", "127.0.0.1:1", "--out", str(tmp_path / "rows"))
+    assert done.returncode == 1 and "--bot goes without --ray" in done.stderr
+    assert "Traceback" not in done.stderr and not (tmp_path / "rows").exists()
+
+
 @pytest.mark.parametrize(
     ("text", "says"), [("import nothing_of_this_name", "nothing_of_this_name"), ("exit(7)", "Exit")]
 )
