@@ -83,9 +83,33 @@ def test_another_world_looks_the_same_to_whom_it_is_made_for(seed):
         others = [state.resample_from_infostate(player, random.random) for _ in range(20)]
         for other in others:
             assert other.information_state_string(player) == state.information_state_string(player)
+            assert other.observation_string(player) == state.observation_string(player)
             assert other.observation_tensor(player) == state.observation_tensor(player)
             assert other.legal_actions() == state.legal_actions()
         assert len({other.information_state_string(1 - player) for other in others}) > 1
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_before_the_first_arrangement_there_is_nothing_to_differ_in(player):
+    state = pyspiel.load_game(NAME).new_initial_state()
+    assert str(state.resample_from_infostate(player, Random(1).random)) == str(state)
+
+
+@pytest.mark.parametrize("player", [0, 1])
+def test_another_arrangement_of_white_s_looks_the_same_to_black_alone(player):
+    random = Random(2)
+    state = pyspiel.load_game(NAME).new_initial_state()
+    state.apply_action(7)
+    others = [state.resample_from_infostate(player, random.random) for _ in range(20)]
+    told = {other.information_state_string(player) for other in others}
+    assert told == {state.information_state_string(player)}
+    assert {str(other) for other in others} == {str(state)} or player == 1
+
+
+@pytest.mark.parametrize("size", ["9x9", "", "5x7 "])
+def test_a_size_that_there_is_not_is_refused(size):
+    with pytest.raises(ValueError, match="size is one of 5x6, 5x7, 7x7"):
+        pyspiel.load_game(NAME, {"size": size})
 
 
 def test_a_copy_is_on_its_own():

@@ -5,7 +5,7 @@ After that an action is 630 plus an act of the engine.
 """
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, get_args
 
 import pyspiel
 
@@ -52,6 +52,8 @@ class ZGame(pyspiel.Game):  # type: ignore[misc]  # OpenSpiel has no types
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         super().__init__(TYPE, INFO, params or {})
         self.size: Size = self.get_parameters().get("size", "5x7")
+        if self.size not in get_args(Size):
+            raise ValueError(f"size is one of {', '.join(get_args(Size))}, not {self.size!r}")
 
     def new_initial_state(self) -> "ZGameState":
         return ZGameState(self)
@@ -88,7 +90,7 @@ class ZGameState(pyspiel.State):  # type: ignore[misc]  # nor here
         state: ZGameState = self.clone()
         if state.board:
             state.board.shuffle(1 - player, luck)
-        elif player == 1:
+        elif player == 1 and state.arranged:
             state.arranged[0] = int(luck() * ARRANGEMENTS)
         return state
 
