@@ -50,6 +50,7 @@ class AgentSeat:
         self.faults = Counter[str]()
         self._free: Millis = 0  # when the hand can press again
         self._coming = deque([(delays.perception, dealt)])
+        self._refusals = deque[tuple[Millis, Illegal]]()  # and when it hears of them
 
     def send(self, shown: Shown) -> None:
         self.sent = shown
@@ -57,19 +58,19 @@ class AgentSeat:
 
     def next_look(self) -> Millis | None:
         """When it has something to think about."""
-        coming = self._coming[0][0] if self._coming else None
-        return min((at for at in (coming, self.alarm) if at is not None), default=None)
+        coming = [queue[0][0] for queue in (self._coming, self._refusals) if queue]
+        return min(coming if self.alarm is None else [*coming, self.alarm], default=None)
 
     def look(self, now: Millis) -> bool:
         """Perceive what has come by now; False: nothing has, and no alarm rang."""
-        woken = self.alarm is not None and self.alarm <= now
-        self.alarm = None if woken else self.alarm
-        fresh = False
+        has_something = (at := self.next_look()) is not None and at <= now
+        self.alarm = None if self.alarm is not None and self.alarm <= now else self.alarm
         while self._coming and self._coming[0][0] <= now:
             _, self.seen = self._coming.popleft()
             self.events += self.seen.kept.events
-            fresh = True
-        return woken or fresh
+        while self._refusals and self._refusals[0][0] <= now:
+            self.refused += (self._refusals.popleft()[1],)
+        return has_something
 
     def aim(self, action: Action, at: Millis) -> None:
         self.finger = Finger(max(at + self.delays.motor, self._free), action, self.seen.revision)
@@ -86,12 +87,10 @@ class AgentSeat:
         """A finger on its way can't be called back."""
         return self.finger is not None and self.finger.falls - self.delays.motor <= now
 
-    def refuse(self, why: Illegal, now: Millis, fault: str = ILLEGAL) -> None:
+    def refuse(self, why: Illegal, now: Millis) -> None:
         """It hears of it as it does of all else."""
-        self.refused += (why,)
-        self.faults[LATE if why.code == OVERTAKEN else fault] += 1
-        heard = now + max(1, self.delays.perception)
-        self.alarm = heard if self.alarm is None else min(self.alarm, heard)
+        self.faults[LATE if why.code == OVERTAKEN else ILLEGAL] += 1
+        self._refusals.append((now + max(1, self.delays.perception), why))
 
     def told(self) -> tuple[tuple[Event, ...], tuple[Illegal, ...]]:
         """Events and refusals since the last time."""

@@ -71,10 +71,11 @@ class Timed:
     def act(self, seat: Seat, action: Action, at: Millis | None = None) -> None:
         """Decide on this act, now or at a later moment; another decision may replace it before."""
         agent, game = self.agents[seat], self.table.game
+        self.wait(seat)  # instead of what it decided on before
         if agent.is_busy(self.now):
-            agent.refuse(Illegal(BUSY), self.now, BUSY)
+            agent.faults[BUSY] += 1
         elif not is_action(game, action):
-            agent.refuse(Illegal(MALFORMED), self.now, MALFORMED)
+            agent.faults[MALFORMED] += 1
         else:
             agent.aim(action, max(self.now, self.now if at is None else at))
 

@@ -8,8 +8,8 @@ import pytest
 from sabot.core.log import Tick
 from sabot.core.reflex import FLOOR
 from sabot.core.table import Table
-from sabot.games.zinga.acts import FalselyStarted, Rang, Ring, Roll, Rolled, Rolling
-from sabot.lab.agent_seat import APART, USUAL, Delays
+from sabot.games.zinga.acts import Call, FalselyStarted, Rang, Ring, Roll, Rolled, Rolling
+from sabot.lab.agent_seat import APART, MALFORMED, USUAL, Delays
 from sabot.lab.agents import ActAt, Wait, play
 from sabot.lab.timed import Timed
 from sabot.registry import GAMES
@@ -115,6 +115,48 @@ def test_whoever_waits_until_a_moment_is_called_then():
     player = Player(lambda seen: Wait(seen.at + 1) if seen.at < 200 else Wait())
     played(player)
     assert [seen.at for seen in player.seen[:50]] == list(range(100, 150))
+
+
+def calls(table, until):
+    """When seat 0 is called, and how many refusals it hears of then."""
+    while table.now < until:
+        table.run(until)
+        yield table.now, len(table.observe(0).refused)
+
+
+UNTIMELY = Call("R1")  # nobody has rung
+
+
+def test_a_refusal_is_perceived_no_sooner_than_anything_else_whatever_comes_before():
+    """An alarm rings meanwhile, and the dice, rolled at 6800, are perceived."""
+    table = Timed("zinga", 3, SEED, {0: Delays(perception=2_000, motor=50)})
+    list(calls(table, 7_000))
+    table.act(0, UNTIMELY)
+    assert dict(calls(table, 7_060)) == {7_060: 0}
+    table.wait(0, 7_100)
+    assert dict(calls(table, 9_050)) == {7_100: 0, 8_000: 0, 8_800: 0, 9_050: 1}
+
+
+def test_an_agent_that_waits_hears_of_each_of_its_refusals_in_its_time():
+    table = Timed("zinga", 3, SEED, {0: Delays(400, 50)})
+    for at in (1_000, 1_200):
+        list(calls(table, at))
+        table.act(0, UNTIMELY)
+    list(calls(table, 1_260))
+    table.wait(0)
+    assert dict(calls(table, 2_000)) == {1_450: 1, 1_650: 1, 2_000: 0}
+
+
+def test_an_act_replaces_a_wait():
+    table = Timed("zinga", 3, SEED, {0: Delays(100, 50)})
+    table.wait(0, 9_000), table.act(0, Ring(), 10_000)
+    assert table.agents[0].alarm is None and table.agents[0].finger
+
+
+def test_what_is_no_act_replaces_an_act_and_waits():
+    table = Timed("zinga", 3, SEED, {0: Delays(100, 50)})
+    table.act(0, Ring(), 8_000), table.act(0, "no act")
+    assert table.agents[0].finger is None and table.agents[0].faults == {MALFORMED: 1}
 
 
 def test_what_time_alone_allows_is_among_the_choices():
