@@ -4,10 +4,10 @@ A seat from outside perceives a revision some time after it was made, and its fi
 time after it decided (`Delays`). Table, arbiter and bots run between the two as they always do.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from msgspec import Struct
+from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Result, Seat, is_action
@@ -46,6 +46,7 @@ class Timed:
         levels: Sequence[str] = ("normal",),
         options: Mapping[str, Any] = NO_OPTIONS,
     ) -> None:
+        check_table(id, seats, outside, levels, options)
         game, bots = GAMES[id].game, GAMES[id].bots
         self.now: Millis = 0
         self.log: list[Entry] = []
@@ -159,6 +160,34 @@ class Timed:
         """At the end everybody sees it at once."""
         now = self.now if self.result is None else self.now + 2**40
         return frozenset([seat for seat, agent in self.agents.items() if agent.look(now)])
+
+
+def check_table(
+    id: str,
+    seats: int,
+    outside: Mapping[Seat, Delays],
+    levels: Sequence[str],
+    options: Mapping[str, Any],
+) -> None:
+    """Raise `ValueError` with what can't be played so."""
+    check_among("game", [id], GAMES)
+    game, bots = GAMES[id].game, GAMES[id].bots
+    check_among(f"number of seats in {id}", [seats], sorted(game.seats))
+    check_among("seat", outside, range(seats))
+    check_among("level", levels or [""], bots)
+    if bad := [delays for delays in outside.values() if min(delays) < 0]:
+        raise ValueError(f"time goes forward only: {bad[0]}")
+    convert(dict(options), game.options)
+
+
+def check_among(what: str, given: Iterable[Any], there: Collection[Any]) -> None:
+    """
+    >>> check_among("level", ["easy", "nasty"], ["easy", "hard"])
+    Traceback (most recent call last):
+    ValueError: no such level: 'nasty'; there are: easy, hard
+    """
+    if bad := [each for each in given if each not in there]:
+        raise ValueError(f"no such {what}: {bad[0]!r}; there are: {', '.join(map(str, there))}")
 
 
 def choices_at(game: Game, state: Any, seat: Seat, at: Millis) -> tuple[Action, ...]:

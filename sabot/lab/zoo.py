@@ -19,7 +19,7 @@ from sabot.lab.agent_seat import ILLEGAL, USUAL, Delays
 from sabot.lab.agents import LIMIT
 from sabot.lab.arrays import Arrays, Encoding
 from sabot.lab.numbers import WAIT
-from sabot.lab.timed import NO_OPTIONS, Timed
+from sabot.lab.timed import NO_OPTIONS, Timed, check_table
 from sabot.registry import GAMES
 
 TICK: Millis = 100
@@ -48,9 +48,14 @@ class SabotZoo(ParallelEnv):  # type: ignore[misc]  # PettingZoo may not be ther
     ) -> None:
         self.id, self.levels, self.options = id, levels, options
         self.seats = usual_seats(id) if seats is None else seats
-        self.delays, self.tick, self.limit = delays, tick, limit
+        agents = self.seats if agents is None else agents
+        self.outside = dict.fromkeys(range(agents), delays)
+        check_table(id, self.seats, self.outside, levels, options)
+        if min(agents, tick, limit) < 1:
+            raise ValueError(f"at least 1 each: {agents=}, {tick=}, {limit=}")
+        self.tick, self.limit = tick, limit
         self.metadata = {**self.metadata, "name": name_of(id)}
-        self.possible_agents = [agent_of(n) for n in range(agents or self.seats)]
+        self.possible_agents = [agent_of(seat) for seat in self.outside]
         self.agents: list[str] = []
         self.encoding = Encoding(id, self.seats, options)
         self._random, _ = np_random(None)
@@ -68,9 +73,8 @@ class SabotZoo(ParallelEnv):  # type: ignore[misc]  # PettingZoo may not be ther
         if seed is not None or not hasattr(self, "table"):
             self._random, _ = np_random(seed)
         drawn = int(self._random.integers(2**62))
-        outside = {seat: self.delays for seat in range(len(self.possible_agents))}
         deal = sha256(f"{self.id}/{drawn}".encode()).digest()
-        self.table = Timed(self.id, self.seats, deal, outside, self.levels, self.options)
+        self.table = Timed(self.id, self.seats, deal, self.outside, self.levels, self.options)
         self.agents = list(self.possible_agents)
         return self._observed()
 
@@ -105,11 +109,10 @@ class SabotZoo(ParallelEnv):  # type: ignore[misc]  # PettingZoo may not be ther
             self.table.run(end)
 
     def _observed(self) -> tuple[Seen, Seen]:
-        seats = range(len(self.possible_agents))
-        seen = [self.table.observe(seat) for seat in seats]
+        seen = [self.table.observe(seat) for seat in self.outside]
         arrays = map(self.encoding.arrays, seen)
         self._arrays = dict(zip(self.possible_agents, arrays, strict=True))
-        faults = [dict(self.table.agents[seat].faults) for seat in seats]
+        faults = [dict(self.table.agents[seat].faults) for seat in self.outside]
         infos = ({"at": each.at, "faults": f} for each, f in zip(seen, faults, strict=True))
         return (
             {a: {"observation": o, "action_mask": m} for a, (o, m, _) in self._arrays.items()},

@@ -4,7 +4,7 @@ import numpy as np
 import pettingzoo
 import pytest
 
-from sabot.lab.agent_seat import ILLEGAL
+from sabot.lab.agent_seat import ILLEGAL, Delays
 from sabot.lab.numbers import WAIT
 from sabot.lab.zoo import name_of, parallel_env
 from sabot.registry import GAMES
@@ -51,6 +51,34 @@ def test_what_is_no_number_is_refused_too(action):
     env.reset(seed=1)
     *_, infos = env.step({"seat_0": action})
     assert infos["seat_0"]["faults"] == {ILLEGAL: 1}
+
+
+@pytest.mark.parametrize(
+    ("given", "says"),
+    [
+        ({"seats": 99}, "no such number of seats in zinga: 99; there are: 2, 3, 4, 5, 6"),
+        ({"seats": 1}, "no such number of seats in zinga: 1"),
+        ({"seats": 4, "agents": 9}, "no such seat: 4; there are: 0, 1, 2, 3"),
+        ({"agents": 0}, "at least 1 each: agents=0"),
+        ({"agents": -1}, "at least 1 each: agents=-1"),
+        ({"tick": 0}, "tick=0"),
+        ({"limit": 0}, "limit=0"),
+        ({"levels": ["easy", "nasty"]}, "no such level: 'nasty'; there are: gentle, easy"),
+        ({"levels": []}, "no such level: ''"),
+        ({"levels": "easy"}, "no such level: 'e'"),
+        ({"delays": Delays(-1, 50)}, "time goes forward only: Delays"),
+        ({"options": {"dice": 7}}, "unknown field `dice`"),
+    ],
+    ids=str,
+)
+def test_what_no_rule_has_is_said_at_once(given, says):
+    with pytest.raises(ValueError, match=says):
+        parallel_env("zinga", **given)
+
+
+def test_a_game_that_is_not_on_the_shelf_is_said_at_once():
+    with pytest.raises(ValueError, match="no such game: 'chess'; there are: zinga, "):
+        parallel_env("chess", seats=2)
 
 
 def random_game(env, seed):
