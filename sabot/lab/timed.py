@@ -144,22 +144,30 @@ class Timed:
             mind.think(revision, view, kept.at)
 
     def _send(self, revision: int, entry: Entry) -> None:
-        """As on the server: a seat must not even notice a revision that shows it nothing."""
         for seat, agent in self.agents.items():
             shown = self._shown(revision, seat)
             if any(isinstance(event, Late) and event.seat == seat for event in shown.kept.events):
                 agent.faults[LATE] += 1
-            if speaks(shown.kept, entry, seat) or shown.view != agent.sent.view:
+            if is_noticed(shown, agent.sent, entry, seat):
                 agent.send(shown)
 
     def _shown(self, revision: int, seat: Seat) -> Shown:
-        kept = self.table.at_revision(revision)
-        return Shown(revision, kept, self.table.game.view(kept.state, seat))
+        return shown_at(self.table, revision, seat)
 
     def _perceive(self) -> frozenset[Seat]:
         """At the end everybody sees it at once."""
         now = self.now if self.result is None else self.now + 2**40
         return frozenset([seat for seat, agent in self.agents.items() if agent.look(now)])
+
+
+def shown_at(table: Table, revision: int, seat: Seat) -> Shown:
+    kept = table.at_revision(revision)
+    return Shown(revision, kept, table.game.view(kept.state, seat))
+
+
+def is_noticed(shown: Shown, before: Shown, entry: Entry, seat: Seat) -> bool:
+    """As on the server: a seat must not even notice a revision that shows it nothing."""
+    return speaks(shown.kept, entry, seat) or shown.view != before.view
 
 
 def check_table(

@@ -20,9 +20,14 @@ SITTINGS = [
 
 
 @cache
+def recorded_game(id, seats):
+    return recorded(id, seats, seed_of("arrays", seats))
+
+
+@cache
 def revisions(id, seats):
     """Of a game, from the deal on."""
-    table, log = recorded(id, seats, seed_of("arrays", seats))
+    table, log = recorded_game(id, seats)
     again = Table(table.game, table.head)
     kept = [again.last]
     for entry in log:

@@ -1,5 +1,7 @@
 """No array, and no moment at which an agent is called, tells what its seat can't know."""
 
+from importlib import import_module
+
 import pytest
 from msgspec.structs import replace
 
@@ -10,8 +12,12 @@ from sabot.lab.agent_seat import Delays
 from sabot.lab.agents import ActAt, Wait, play
 from sabot.lab.arrays import Encoding
 from sabot.lab.timed import Timed
-from tests.lab.games import SITTINGS
-from tests.lab.secrets import check_arrays
+from sabot.registry import GAMES
+from sabot.sim.play import recorded
+from sabot.sim.simulate import seed_of
+from tests.conformance.toys import secrets as toys
+from tests.lab.games import SITTINGS, recorded_game
+from tests.lab.secrets import check_arrays, check_calls
 
 FEW = 20  # states of a game; `make prove` looks at all
 
@@ -19,6 +25,19 @@ FEW = 20  # states of a game; `make prove` looks at all
 @pytest.mark.parametrize(("id", "seats"), SITTINGS)
 def test_no_secret_is_in_the_arrays(id, seats):
     assert check_arrays(id, seats, Encoding(id, seats, {}), FEW) > FEW
+
+
+@pytest.mark.parametrize(("id", "seats"), SITTINGS)
+def test_no_secret_calls_an_agent(id, seats):
+    secrets = import_module(f"tests.games.{id}.twins")
+    assert check_calls(*recorded_game(id, seats), secrets, FEW) > FEW
+
+
+@pytest.mark.parametrize("kind", [toys.DeadlineTells, toys.EventTells, toys.RefusalTells])
+def test_a_call_that_told_a_secret_would_be_found(monkeypatch, kind):
+    monkeypatch.setitem(GAMES, kind.id, toys.box_of(kind()))
+    with pytest.raises(AssertionError, match="tells"):
+        check_calls(*recorded(kind.id, 3, seed_of("toy", 0)), toys, FEW)
 
 
 def hidden_symbol(state, seat):
@@ -41,14 +60,21 @@ def test_a_view_that_told_a_secret_would_be_found(monkeypatch):
         check_arrays("zgame", 2, Encoding("zgame", 2, {}), FEW)
 
 
-def test_choices_that_told_a_secret_would_be_found(monkeypatch):
+@pytest.mark.parametrize(
+    ("tell", "by"),
+    [
+        (lambda choices, secret: choices[secret:], "its mask"),
+        (lambda choices, secret: sorted(choices, key=repr, reverse=secret % 2), "its choices"),
+    ],
+)
+def test_choices_that_told_a_secret_would_be_found(monkeypatch, tell, by):
     honest = ZGame.choices
     monkeypatch.setattr(
         ZGame,
         "choices",
-        lambda self, state, seat: honest(self, state, seat)[hidden_symbol(state, seat) :],
+        lambda self, state, seat: tell(honest(self, state, seat), hidden_symbol(state, seat)),
     )
-    with pytest.raises(AssertionError, match="told by its mask"):
+    with pytest.raises(AssertionError, match=f"told by {by}"):
         check_arrays("zgame", 2, Encoding("zgame", 2, {}), FEW)
 
 
