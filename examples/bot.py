@@ -1,52 +1,40 @@
-"""A bot for ZINGA at a real table: `python examples/bot.py LINK`; a host copies the link for it.
-
-All it hears and says is JSON (docs/lab.md). It has the limits of a person, and a name with a 🤖.
-"""
+"""A bot for ZINGA at a real table (docs/lab.md): `python examples/bot.py LINK`, the host has it."""
 
 import asyncio
 import sys
 import time
-from urllib.parse import urlsplit
 
 import aiohttp
 
 
-def plan(view):
-    """What to do next, and how many ms after seeing it."""
-    me, (white, *coloured) = view["mine"]["seat"], view["dice"] or [0]
-    sheet = view["sheets"][me]
+def plan(phase, ringer, dice, sheets, mine, **rest):
+    """What to do about this view, and how many seconds after seeing it."""
+    sheet, (white, *coloured) = sheets[mine["seat"]], dice or [0]
     lying = [f"{colour}{die + white}" for colour, die in zip("ROYGB", coloured, strict=False)]
     cells = [cell for cell in sheet["cells"] if cell in lying and cell not in sheet["ticked"]]
-    if view["phase"] == "rolled" and cells and not sheet["out"]:
-        return 900, {"do": "ring"}
-    if view["phase"] == "rung" and view["ringer"] == me and cells:
-        return 500, {"do": "call", "cell": cells[0]}
+    if cells and phase == "rolled" and not sheet["out"]:
+        yield 0.9, {"do": "ring"}
+    if cells and phase == "rung" and ringer == mine["seat"]:
+        yield 0.5, {"do": "call", "cell": cells[0]}
 
 
-async def act(socket, revision, seen, after, action):
-    """With the stamps of its own clock, in ms: when it saw what it reacts to, and when it did."""
-    await asyncio.sleep(after / 1000)
-    stamps = {"presented": seen, "pressed": seen + after, "sent": time.monotonic() * 1000}
-    await socket.send_json(
-        {"do": "play", "seq": revision, "seen": revision, **stamps, "action": action}
-    )
+async def act(socket, seen, presented, after, action):
+    await asyncio.sleep(after)
+    stamps = {"presented": presented} | dict.fromkeys(["pressed", "sent"], time.monotonic() * 1000)
+    await socket.send_json({"do": "play", "seq": seen, "seen": seen, **stamps, "action": action})
 
 
-async def main(link, finger=None):
-    url = link._replace(path="/ws", query=f"table={link.path.split('/')[-1]}", fragment="").geturl()
-    cookie = {"Cookie": f"sabot={link.fragment}"}
-    async with aiohttp.ClientSession(headers=cookie) as session, session.ws_connect(url) as socket:
+async def main(url, token):
+    async with aiohttp.ClientSession(headers={"Cookie": f"sabot={token}"}) as session:
+        socket, told, finger = await session.ws_connect(url), {}, asyncio.Future()
         await socket.send_json({"do": "ready", "nonce": "any text: my part of the seed"})
-        async for message in socket:
-            told = message.json()
+        while not told.get("places"):
+            told, presented = await socket.receive_json(), time.monotonic() * 1000
             print(told["on"], told.get("code", ""), told.get("events", ""), flush=True)
             if told["on"] == "update":
-                finger = finger and finger.cancel()
-                if told["places"]:
-                    break
-                if planned := plan(told["view"]):
-                    seen = time.monotonic() * 1000
-                    finger = asyncio.create_task(act(socket, told["revision"], seen, *planned))
+                finger.cancel()
+                for planned in plan(**told["view"]):
+                    finger = asyncio.create_task(act(socket, told["revision"], presented, *planned))
 
 
-asyncio.run(main(urlsplit(sys.argv[1])))
+asyncio.run(main(*sys.argv[1].replace("/t/", "/ws?table=", 1).split("#")))
