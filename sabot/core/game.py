@@ -26,11 +26,12 @@ def kebab(name: str) -> str:
     return re.sub(r"(?<!^)(?=[A-Z])", "-", name).lower()
 
 
-class Action(Struct, frozen=True, tag_field="do", tag=kebab):
+# `gc=False`, here and in states and views: frozen data never makes a cycle to collect.
+class Action(Struct, frozen=True, gc=False, tag_field="do", tag=kebab):
     """What a seat asks for."""
 
 
-class Event(Struct, frozen=True, tag_field="on", tag=kebab):
+class Event(Struct, frozen=True, gc=False, tag_field="on", tag=kebab):
     """A public fact, in the past tense. Secrets travel only in views."""
 
 

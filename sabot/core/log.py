@@ -30,7 +30,7 @@ class Proof(Struct, frozen=True):
     seed: str
 
 
-class Act(Struct, frozen=True, tag_field="on", tag="act", omit_defaults=True):
+class Act(Struct, frozen=True, gc=False, tag_field="on", tag="act", omit_defaults=True):
     at: Millis
     seat: Seat
     action: Any

@@ -10,7 +10,7 @@ from sabot.games.zack.cards import Card, Colour
 Reason = Literal["slow", "out_of_turn"]
 
 
-class Due(Struct, frozen=True):
+class Due(Struct, frozen=True, gc=False):
     """Who could throw in turn, and why."""
 
     seat: Seat
@@ -18,7 +18,7 @@ class Due(Struct, frozen=True):
     by: Card | None  # the card that designated them; None: they (re)started
 
 
-class Judged(Struct, frozen=True):
+class Judged(Struct, frozen=True, gc=False):
     """One of the last four cards, as a verdict shows it."""
 
     card: Card
@@ -27,7 +27,7 @@ class Judged(Struct, frozen=True):
     due: tuple[Due, ...]  # when it fell
 
 
-class Verdict(Struct, frozen=True):
+class Verdict(Struct, frozen=True, gc=False):
     """ZK-49: all that a challenge brought to light."""
 
     seat: Seat

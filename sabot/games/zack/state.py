@@ -16,7 +16,7 @@ BEGINNER = 2  # ZK-70: games won, until the grace falls away
 REACH = 4  # ZK-43: a false card that lies deeper is out of reach
 
 
-class Laid(Struct, frozen=True):
+class Laid(Struct, frozen=True, gc=False):
     """A card in the shoe. Whether it was in turn is decided once, when it falls (ZK-31)."""
 
     card: Card
@@ -26,7 +26,7 @@ class Laid(Struct, frozen=True):
     in_turn: bool
 
 
-class ColourCard(Struct, frozen=True):
+class ColourCard(Struct, frozen=True, gc=False):
     """ZK-52: on the shoe while it may be challenged."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class ColourCard(Struct, frozen=True):
     left: Millis  # of the clock that it stopped: principle 6 (docs/rules.md)
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     pile: tuple[Card, ...] = ()  # top first
     wins: int = 0
     won_before: int = 0  # games at this table, in the matches before this one (ZK-70)
@@ -44,7 +44,7 @@ class Player(Struct, frozen=True):
     barred: tuple[tuple[Seat, Millis], ...] = ()  # ZK-29: whom it can't call slow, and until when
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     options: Options
     players: tuple[Player, ...]  # by seat
     colours: tuple[Colour, ...]  # by seat

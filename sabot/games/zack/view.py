@@ -12,12 +12,12 @@ from sabot.games.zack.proof import Verdict
 Phase = Literal["ready", "countdown", "play", "colour", "choose", "halt", "verdict", "won", "over"]
 
 
-class ShoeCard(Struct, frozen=True):
+class ShoeCard(Struct, frozen=True, gc=False):
     card: Card
     seat: Seat  # who threw it
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     colour: Colour  # of the colour card this seat has now (ZK-62)
     challenges: tuple[Colour, ...]  # its challenge cards
     cards: int  # in the pile
@@ -26,7 +26,7 @@ class SeatView(Struct, frozen=True):
     grace: Millis  # ZK-70, as long as it holds
 
 
-class Mine(Struct, frozen=True):
+class Mine(Struct, frozen=True, gc=False):
     """What this seat alone may know."""
 
     seat: Seat
@@ -35,7 +35,7 @@ class Mine(Struct, frozen=True):
     colour_spent: bool  # ZK-82: its colour card is refused until a card lies in the shoe
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     phase: Phase
     opened: Millis  # when this phase began
     closes: Millis | None  # when the table will act by itself

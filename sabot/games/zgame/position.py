@@ -20,7 +20,7 @@ REACH_CLAUSE: dict[Symbol, str] = {
 }
 
 
-class Position(Struct, frozen=True):
+class Position(Struct, frozen=True, gc=False):
     size: Size
     board: Board
     turn: Side = "white"  # ZZ-21

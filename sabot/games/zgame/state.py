@@ -15,14 +15,14 @@ from sabot.games.zgame.view import Phase
 SEATS: tuple[Seat, Seat] = (0, 1)
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     left: Millis  # on the clock, when this turn began
     ready: bool = False
     offered_at: int | None = None  # ZZ-26: plies made by then
     asked_at: int | None = None
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     options: Options
     white: Seat
     players: tuple[Player, ...]  # by seat

@@ -12,30 +12,30 @@ from sabot.games.zgame.pieces import Side, Symbol
 Phase = Literal["setup", "play", "over"]
 
 
-class PieceView(Struct, frozen=True):
+class PieceView(Struct, frozen=True, gc=False):
     square: Square
     side: Side
     hidden: bool  # from the other side; it moves as a zero
     symbol: Symbol | None  # None: hidden from you
 
 
-class TakenView(Struct, frozen=True):
+class TakenView(Struct, frozen=True, gc=False):
     side: Side  # that lost it
     symbol: Symbol
 
 
-class PlayerView(Struct, frozen=True):
+class PlayerView(Struct, frozen=True, gc=False):
     side: Side
     ready: bool  # with the set-up
     left: Millis | None  # on the clock at `opened`; None: there is no clock
 
 
-class Targets(Struct, frozen=True):
+class Targets(Struct, frozen=True, gc=False):
     square: Square
     targets: tuple[Square, ...]
 
 
-class Mine(Struct, frozen=True):
+class Mine(Struct, frozen=True, gc=False):
     """What this seat alone may know, or do."""
 
     seat: Seat
@@ -47,7 +47,7 @@ class Mine(Struct, frozen=True):
     may_ask_takeback: bool
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     phase: Phase
     size: Size
     pieces: tuple[PieceView, ...]  # by square, a1 b1 ... a2

@@ -14,7 +14,7 @@ from sabot.games.zigzag_race.terrain import PLACES, Terrain
 from sabot.games.zigzag_race.view import DOWN, Phase
 
 
-class Grip(Struct, frozen=True):
+class Grip(Struct, frozen=True, gc=False):
     """A hand on a card in the middle (ZR-33)."""
 
     place: Place
@@ -22,7 +22,7 @@ class Grip(Struct, frozen=True):
     until: Millis
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     tiles: Tiles = ()  # while building: the course as it lies, then what is discarded
     touched: bool = False  # ZR-13
     ready: bool = False  # in `build`: the course is laid; in `run`: enough seen
@@ -39,7 +39,7 @@ class Player(Struct, frozen=True):
     points: int = 0  # of the races before this one
 
 
-class Run(Struct, frozen=True):
+class Run(Struct, frozen=True, gc=False):
     seat: Seat
     way: tuple[Area, ...]  # where it began first
     since: Millis  # when the top card was shown
@@ -47,7 +47,7 @@ class Run(Struct, frozen=True):
     ended: RunEnding | None = None
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     options: Options
     players: tuple[Player, ...]  # by seat
     youngest: Seat  # ZR-14

@@ -12,7 +12,7 @@ Phase = Literal["build", "countdown", "collect", "stopped", "run", "scored", "ov
 DOWN, GONE, HELD = "#", "-", "*"  # marks of the field; a letter is a card that lies face up
 
 
-class Hand(Struct, frozen=True):
+class Hand(Struct, frozen=True, gc=False):
     """On a card in the middle (ZR-33)."""
 
     place: Place
@@ -20,7 +20,7 @@ class Hand(Struct, frozen=True):
     until: Millis  # then its face is shown; or, once it is, it counts as left
 
 
-class SeatView(Struct, frozen=True, omit_defaults=True):
+class SeatView(Struct, frozen=True, gc=False, omit_defaults=True):
     """Fields at their defaults aren't sent: four hands make a dozen updates a second."""
 
     course: tuple[Tile, ...]  # the cards still ahead, this one included; empty while it is built
@@ -35,7 +35,7 @@ class SeatView(Struct, frozen=True, omit_defaults=True):
     goal_place: int | None = None  # who reached the goal first in this race is 1
 
 
-class RunView(Struct, frozen=True):
+class RunView(Struct, frozen=True, gc=False):
     seat: Seat
     top: Terrain | None  # the card to be run now (ZR-42); None: no more
     left: int  # below it
@@ -45,7 +45,7 @@ class RunView(Struct, frozen=True):
     ended: RunEnding | None
 
 
-class Mine(Struct, frozen=True, omit_defaults=True):
+class Mine(Struct, frozen=True, gc=False, omit_defaults=True):
     """What this seat alone may know."""
 
     seat: Seat
@@ -56,7 +56,7 @@ class Mine(Struct, frozen=True, omit_defaults=True):
     trail: tuple[Area, ...] | None = None  # ZR-37; None: the option is off
 
 
-class View(Struct, frozen=True, omit_defaults=True):
+class View(Struct, frozen=True, gc=False, omit_defaults=True):
     phase: Phase
     opened: Millis  # when this phase began
     closes: Millis | None  # when the phase ends by itself, or the runner's choice

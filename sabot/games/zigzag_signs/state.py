@@ -15,7 +15,7 @@ from sabot.games.zigzag_signs.view import Freeze, Phase, Sight
 IN_ROUND: frozenset[Phase] = frozenset({"pause", "target", "see", "master", "ten", "hand"})
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     cards: tuple[Card, ...] = ()
     limit: int = FOUR  # ZS-28
     down: Card | None = None  # the face-down card before them
@@ -32,7 +32,7 @@ class Player(Struct, frozen=True):
     say_from: Millis = 0
 
 
-class Side(Struct, frozen=True):
+class Side(Struct, frozen=True, gc=False):
     """A team."""
 
     signs: tuple[Gesture, Gesture]  # for ZIG and ZAG (ZS-13)
@@ -49,7 +49,7 @@ class Laid(NamedTuple):
     power: Deferred
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     options: Options
     players: tuple[Player, ...]  # by seat
     sides: tuple[Side, ...]  # by team

@@ -17,7 +17,7 @@ Stand = Literal["check", "box", "pairs", "proof", "answer"]
 Next = Literal["throw", "pick-up", "take", "draw"]  # ZS-28; `throw`: or a special card, or nothing
 
 
-class Shown(Struct, frozen=True):
+class Shown(Struct, frozen=True, gc=False):
     """Cards of a seat that all can see: a hand in a check (ZS-41), or a pair (ZS-51)."""
 
     seat: Seat
@@ -27,7 +27,7 @@ class Shown(Struct, frozen=True):
     short: bool = False  # ZS-34: nothing to prove
 
 
-class Freeze(Struct, frozen=True):
+class Freeze(Struct, frozen=True, gc=False):
     """ZS-45, ZS-65: all else stands still until `closes`."""
 
     what: Stand
@@ -44,7 +44,7 @@ class Freeze(Struct, frozen=True):
     answered: Seat | None = None  # the seat that has played a Z on it
 
 
-class SeatView(Struct, frozen=True):
+class SeatView(Struct, frozen=True, gc=False):
     cards: int  # in hand
     limit: int  # ZS-28
     down: bool  # a face-down card lies there
@@ -54,21 +54,21 @@ class SeatView(Struct, frozen=True):
     ready: bool  # ZS-16
 
 
-class TeamView(Struct, frozen=True):
+class TeamView(Struct, frozen=True, gc=False):
     seats: tuple[Seat, ...]
     boxes: tuple[Box, ...]  # ticked
     failed: int  # CONTREs (ZS-54)
     locked: int  # hands for which it can't call, this one included; 0: it can (ZS-47)
 
 
-class Sight(Struct, frozen=True):
+class Sight(Struct, frozen=True, gc=False):
     """ZS-69: a hand as it was."""
 
     seat: Seat
     cards: tuple[Card, ...]
 
 
-class Mine(Struct, frozen=True):
+class Mine(Struct, frozen=True, gc=False):
     """What this seat alone may know; its partner knows the signs as well."""
 
     seat: Seat
@@ -88,7 +88,7 @@ class Mine(Struct, frozen=True):
     say_from: Millis
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     phase: Phase
     freeze: Freeze | None
     opened: Millis  # when this phase began; a freeze moves it

@@ -13,7 +13,7 @@ from sabot.games.zinga.view import Phase
 BOXES = 3  # ZG-4: of PLUS and of GAFFE
 
 
-class Player(Struct, frozen=True):
+class Player(Struct, frozen=True, gc=False):
     sheet: int  # which of the four (ZG-3)
     ticked: Ticks = 0
     declared: tuple[Cell, ...] = ()  # true ones; ticks stay, so each holds for good (ZG-66)
@@ -29,7 +29,7 @@ class Player(Struct, frozen=True):
         return self.gaffes == BOXES
 
 
-class State(Struct, frozen=True):
+class State(Struct, frozen=True, gc=False):
     options: Options
     players: tuple[Player, ...]  # by seat
     active: Seat

@@ -10,7 +10,7 @@ from sabot.games.zinga.acts import Cell, Dice, Gaffe
 Phase = Literal["pause", "rolling", "rolled", "rung", "called", "bonus", "plea", "over"]
 
 
-class SheetView(Struct, frozen=True):
+class SheetView(Struct, frozen=True, gc=False):
     cells: tuple[Cell, ...]  # 25, row by row
     ticked: tuple[Cell, ...]
     declared: tuple[Cell, ...]  # missing cells of true declarations (ZG-65)
@@ -20,7 +20,7 @@ class SheetView(Struct, frozen=True):
     passing: bool
 
 
-class Mine(Struct, frozen=True):
+class Mine(Struct, frozen=True, gc=False):
     """What this seat alone may know."""
 
     bell_dead_until: Millis  # ZG-23
@@ -30,7 +30,7 @@ class Mine(Struct, frozen=True):
     seat: Seat
 
 
-class View(Struct, frozen=True):
+class View(Struct, frozen=True, gc=False):
     phase: Phase
     active: Seat
     dice: Dice | None  # of the last roll; none while they tumble
