@@ -65,9 +65,8 @@ def test_fewer_games_first_and_more_later(alone, tmp_path):
     assert tables(folder) == tables(alone[0])
 
 
-def test_another_wish_is_refused_in_one_line(alone):
-    done = subprocess.run(
-        [*SABOT, "-n", "10", "--out", alone[0]], capture_output=True, text=True
-    )  # no decisions
+@pytest.mark.parametrize("many", [MANY[:-2], ["-n", "120", *MANY[2:]]], ids=["wish", "fewer"])
+def test_another_wish_and_fewer_games_are_refused_in_one_line(alone, many):
+    done = subprocess.run([*SABOT, *many, "--out", alone[0]], capture_output=True, text=True)
     assert done.returncode == 1 and "use another folder" in done.stderr
     assert "Traceback" not in done.stderr

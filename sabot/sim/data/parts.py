@@ -1,6 +1,7 @@
 """A folder of parts: each holds the rows of a range of games, and is whole or not there."""
 
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,10 +13,11 @@ from sabot.sim.data.rows import Wish
 WISH = "wish.json"
 GAMES, DECISIONS = "games", "decisions"
 SIZE = 100  # games in a part
+NAME = re.compile(rf"(?:{GAMES}|{DECISIONS})-(\d{{9,}})-(\d{{9,}})\.parquet")
 
 
 class Unlike(Exception):
-    """The folder holds games of another wish."""
+    """The folder holds games of another wish, or more of them."""
 
 
 class Asked(Struct, frozen=True):
@@ -26,39 +28,52 @@ class Asked(Struct, frozen=True):
 
 
 class Folder:
-    def __init__(self, path: Path, wish: Wish) -> None:
-        """New, or one of the same wish: then its parts are not made again."""
-        self.path = path
+    def __init__(self, path: Path, wish: Wish, games: int) -> None:
+        """New, or one of the same wish and no more games: then its parts are not made again."""
+        self.path, self._parts = path, parts_of(games)
         path.mkdir(parents=True, exist_ok=True)
         asked, known = Asked(wish), path / WISH
         if not known.exists():
             write(known, format(encode(asked)))
         elif decode(known.read_bytes(), type=Asked) != asked:
             raise Unlike(f"{known} is not what is asked for; use another folder")
+        self._fit(games)
 
-    def missing(self, games: int) -> list[range]:
-        """The parts still to be made; a part that had fewer games than it can hold is one."""
-        return [part for part in parts_of(games) if not self._file(GAMES, part).exists()]
+    def missing(self) -> list[range]:
+        """The parts still to be made."""
+        return [part for part in self._parts if not self._file(GAMES, part).exists()]
 
     def put(self, part: range, games: bytes, decisions: bytes | None) -> None:
         """The file of games comes last: with it the part is there."""
         if decisions is not None:
             write(self._file(DECISIONS, part), decisions)
         write(self._file(GAMES, part), games)
-        self._drop_others(part)
 
-    def files(self, kind: str, games: int) -> Iterator[Path]:
-        for part in parts_of(games):
+    def files(self, kind: str) -> Iterator[Path]:
+        for part in self._parts:
             yield self._file(kind, part)
 
-    def _drop_others(self, part: range) -> None:
-        """What an earlier run, of more or fewer games, had of this part."""
-        ours = {self._file(kind, part) for kind in (GAMES, DECISIONS)}
-        for file in set(self.path.glob(f"*-{part.start:09}-*.parquet")) - ours:
+    def _fit(self, games: int) -> None:
+        """Drops the last part of a run of fewer games, which a longer one replaces. Before any is
+        written: so no game is there twice, wherever a run stops."""
+        there = {file: part for file in self.path.iterdir() if (part := part_named(file.name))}
+        if (end := max((part.stop for part in there.values()), default=0)) > games:
+            many = f"{self.path} holds games up to {end}"
+            raise Unlike(f"{many}; ask for no fewer, or use another folder")
+        for file in there.keys() - {*self.files(GAMES), *self.files(DECISIONS)}:
             file.unlink()
 
     def _file(self, kind: str, part: range) -> Path:
         return self.path / f"{kind}-{part.start:09}-{part.stop:09}.parquet"
+
+
+def part_named(file: str) -> range | None:
+    """
+    >>> part_named("games-000000100-000000150.parquet"), part_named("games-all.parquet")
+    (range(100, 150), None)
+    """
+    match = NAME.fullmatch(file)
+    return range(int(match[1]), int(match[2])) if match else None
 
 
 def parts_of(games: int) -> list[range]:

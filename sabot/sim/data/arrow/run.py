@@ -18,10 +18,10 @@ from sabot.sim.sums import Played, Sums
 
 def written(wish: Wish, games: int, path: Path, runner: Runner) -> dict[str, Any]:
     """All games of the wish, those that were there already among them."""
-    folder = Folder(path, wish)
-    missing = folder.missing(games)
+    folder = Folder(path, wish, games)
+    missing = folder.missing()
     make_all(wish, folder, missing, games, runner)
-    rows = games_in(folder.files(parts.GAMES, games))
+    rows = games_in(folder.files(parts.GAMES))
     return summary(wish, rows) | {"folder": str(path), "resumed": games - sum(map(len, missing))}
 
 

@@ -1,0 +1,91 @@
+"""A folder of parts: every game once, whatever was stopped or asked for before."""
+
+import pytest
+
+from sabot.registry import GAMES
+from sabot.sim.data import parts
+from sabot.sim.data.parts import Folder, Unlike
+from sabot.sim.data.rows import Wish
+
+WISH = Wish("zack", GAMES["zack"].game.version, 3, ("normal",), "parts", {}, decisions=True)
+
+
+class Stopped(Exception):
+    """The process, in the middle of something."""
+
+
+@pytest.fixture
+def fill(tmp_path):
+    """Makes what is missing."""
+
+    def fill(games):
+        folder = Folder(tmp_path, WISH, games)
+        for part in folder.missing():
+            folder.put(part, b"games", b"decisions")
+        return folder
+
+    return fill
+
+
+def names(path):
+    return sorted(file.name for file in path.glob("*.parquet"))
+
+
+def files(*bounds):
+    kinds = parts.DECISIONS, parts.GAMES
+    return sorted(f"{kind}-{a:09}-{b:09}.parquet" for kind in kinds for a, b in bounds)
+
+
+def test_more_games_go_on_and_leave_none_twice(fill, tmp_path):
+    fill(150)
+    assert Folder(tmp_path, WISH, 250).missing() == [range(100, 200), range(200, 250)]
+    fill(250)
+    assert names(tmp_path) == files((0, 100), (100, 200), (200, 250))
+
+
+@pytest.mark.parametrize("fewer", [120, 100, 20])
+def test_fewer_games_are_refused_and_none_is_touched(fill, tmp_path, fewer):
+    fill(150)
+    with pytest.raises(Unlike, match="up to 150; ask for no fewer"):
+        Folder(tmp_path, WISH, fewer)
+    assert names(tmp_path) == files((0, 100), (100, 150))
+    assert Folder(tmp_path, WISH, 150).missing() == []
+
+
+def test_decisions_whose_games_were_not_written_count_too(fill, tmp_path):
+    fill(150)
+    (tmp_path / files((100, 150))[1]).unlink()
+    with pytest.raises(Unlike, match="up to 150"):
+        Folder(tmp_path, WISH, 100)
+    assert Folder(tmp_path, WISH, 150).missing() == [range(100, 150)]
+
+
+def test_a_file_of_another_name_is_no_part_and_stays(fill, tmp_path):
+    (tmp_path / "games-all.parquet").write_bytes(b"mine")
+    assert fill(20).missing() == []
+    assert "games-all.parquet" in names(tmp_path)
+
+
+def test_a_stop_while_a_part_is_replaced_leaves_no_game_twice(fill, tmp_path, monkeypatch):
+    fill(150)
+    write = parts.write
+
+    def stop(path, data):
+        write(path, data)
+        raise Stopped
+
+    with monkeypatch.context() as patch, pytest.raises(Stopped):
+        patch.setattr(parts, "write", stop)
+        fill(200)
+    there = names(tmp_path)
+    assert there == sorted([*files((0, 100)), files((100, 200))[0]])  # decisions come first
+    fill(200)
+    assert names(tmp_path) == files((0, 100), (100, 200))
+
+
+def test_a_shorter_part_beside_the_whole_one_is_dropped(fill, tmp_path):
+    fill(200)
+    for name in files((100, 150)):
+        (tmp_path / name).write_bytes(b"of a run that was stopped")
+    assert fill(200).missing() == []
+    assert names(tmp_path) == files((0, 100), (100, 200))
