@@ -3,12 +3,15 @@
 import os
 import re
 from collections.abc import Iterator
+from hashlib import sha256
 from pathlib import Path
 
 from msgspec import Struct
 from msgspec.json import decode, encode, format
 
+from sabot import __version__
 from sabot.sim.data.rows import Wish
+from sabot.sim.named import is_named
 
 WISH = "wish.json"
 GAMES, DECISIONS = "games", "decisions"
@@ -21,10 +24,12 @@ class Unlike(Exception):
 
 
 class Asked(Struct, frozen=True):
-    """What the folder's parts hold."""
+    """All that decides what the folder's parts hold."""
 
     wish: Wish
-    size: int = SIZE
+    size: int
+    sabot: str  # its version
+    bots: dict[str, str]  # by name, the SHA-256 of its file
 
 
 class Folder:
@@ -32,11 +37,7 @@ class Folder:
         """New, or one of the same wish and no more games: then its parts are not made again."""
         self.path, self._parts = path, parts_of(games)
         path.mkdir(parents=True, exist_ok=True)
-        asked, known = Asked(wish), path / WISH
-        if not known.exists():
-            write(known, format(encode(asked)))
-        elif decode(known.read_bytes(), type=Asked) != asked:
-            raise Unlike(f"{known} is not what is asked for; use another folder")
+        agree(path / WISH, asked(wish))
         self._fit(games)
 
     def missing(self) -> list[range]:
@@ -65,6 +66,30 @@ class Folder:
 
     def _file(self, kind: str, part: range) -> Path:
         return self.path / f"{kind}-{part.start:09}-{part.stop:09}.parquet"
+
+
+def asked(wish: Wish) -> Asked:
+    named = filter(is_named, wish.levels)
+    return Asked(wish, SIZE, __version__, {name: digest_of(name) for name in named})
+
+
+def digest_of(bot: str) -> str:
+    """Of the file that a bot's name begins with."""
+    return sha256(Path(bot.rpartition(":")[0]).read_bytes()).hexdigest()
+
+
+def agree(known: Path, asked: Asked) -> None:
+    """A new folder takes any wish, another one its own."""
+    if not known.exists():
+        write(known, format(encode(asked)))
+        return
+    there = decode(known.read_bytes(), type=Asked)
+    unlike = [
+        name for name in Asked.__struct_fields__ if getattr(there, name) != getattr(asked, name)
+    ]
+    if unlike:
+        named = " and ".join(f"`{name}`" for name in unlike)
+        raise Unlike(f"{known} says another {named}; use another folder")
 
 
 def part_named(file: str) -> range | None:

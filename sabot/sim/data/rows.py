@@ -18,7 +18,8 @@ from sabot.sim.simulate import Tally, seated, seed_of
 
 
 class Wish(Struct, frozen=True):
-    """All that decides how the games go. The same wish gives the same rows on any machine."""
+    """Which games. With one Sabot, and one file of a bot by name, it gives the same rows on any
+    machine."""
 
     game: str
     version: int  # of its rules

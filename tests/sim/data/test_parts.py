@@ -1,6 +1,7 @@
 """A folder of parts: every game once, whatever was stopped or asked for before."""
 
 import pytest
+from msgspec.structs import replace
 
 from sabot.registry import GAMES
 from sabot.sim.data import parts
@@ -89,3 +90,33 @@ def test_a_shorter_part_beside_the_whole_one_is_dropped(fill, tmp_path):
         (tmp_path / name).write_bytes(b"of a run that was stopped")
     assert fill(200).missing() == []
     assert names(tmp_path) == files((0, 100), (100, 200))
+
+
+@pytest.fixture
+def bot(tmp_path):
+    """The file of a bot by name, outside the folder."""
+    file = tmp_path / "mine.py"
+    file.write_text("class Bot: ...")
+    return file
+
+
+def test_another_version_of_sabot_is_refused(tmp_path, monkeypatch):
+    Folder(tmp_path, WISH, 100)
+    monkeypatch.setattr(parts, "__version__", "0.0.1")
+    with pytest.raises(Unlike, match="another `sabot`; use another folder"):
+        Folder(tmp_path, WISH, 100)
+
+
+def test_a_bot_whose_file_was_edited_is_refused(tmp_path, bot):
+    wish = replace(WISH, levels=(f"{bot}:Bot", "normal", "normal"))
+    for _ in range(2):
+        Folder(tmp_path / "data", wish, 100)
+    bot.write_text("class Bot: 'another'")
+    with pytest.raises(Unlike, match="another `bots`; use another folder"):
+        Folder(tmp_path / "data", wish, 100)
+
+
+def test_another_wish_is_refused_though_the_rest_is_the_same(tmp_path):
+    Folder(tmp_path, WISH, 100)
+    with pytest.raises(Unlike, match="another `wish`; use another folder"):
+        Folder(tmp_path, replace(WISH, seed="others"), 100)
