@@ -6,7 +6,7 @@ from pathlib import Path
 
 from sabot.sim.data.parts import Unlike
 from sabot.sim.data.rows import Wish
-from sabot.sim.data.runners import Here, Processes, Ray, Runner
+from sabot.sim.data.runners import Failed, Here, Processes, Ray, Runner
 from sabot.sim.shown import show
 
 
@@ -19,12 +19,15 @@ def add_data(parser: argparse.ArgumentParser) -> None:
 def run_data(given: argparse.Namespace, wish: Wish) -> int | str:
     if why := lacking(given):
         return why
-    from sabot.sim.data.arrow.run import written  # which needs pyarrow
+    from sabot.sim.data.arrow.parquet import Broken  # which needs pyarrow
+    from sabot.sim.data.arrow.run import written
 
     try:
         figures = written(wish, given.n, given.out, runner_of(given))
-    except Unlike as why:
+    except (Unlike, Broken) as why:
         return f"{why}."
+    except Failed as why:
+        return f"Not all games could be made: {why}. What is written stays: try again."
     except (OSError, ConnectionError) as why:
         return f"The games can't be written: {why}."
     show(figures, given.json)

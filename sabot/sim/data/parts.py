@@ -2,7 +2,7 @@
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from hashlib import sha256
 from pathlib import Path
 
@@ -17,6 +17,9 @@ WISH = "wish.json"
 GAMES, DECISIONS = "games", "decisions"
 SIZE = 100  # games in a part
 NAME = re.compile(rf"(?:{GAMES}|{DECISIONS})-(\d{{9,}})-(\d{{9,}})\.parquet")
+
+
+RowsIn = Callable[[Path], int | None]  # of a file; none: it isn't there or isn't whole
 
 
 class Unlike(Exception):
@@ -35,14 +38,16 @@ class Asked(Struct, frozen=True):
 class Folder:
     def __init__(self, path: Path, wish: Wish, games: int) -> None:
         """New, or one of the same wish and no more games: then its parts are not made again."""
-        self.path, self._parts = path, parts_of(games)
+        self.path = path
+        self._parts = parts_of(games)
+        self._decisions = wish.decisions
         path.mkdir(parents=True, exist_ok=True)
         agree(path / WISH, asked(wish))
         self._fit(games)
 
-    def missing(self) -> list[range]:
-        """The parts still to be made."""
-        return [part for part in self._parts if not self._file(GAMES, part).exists()]
+    def missing(self, rows_in: RowsIn) -> list[range]:
+        """The parts still to be made, or to be made again as their files are broken."""
+        return [part for part in self._parts if not self._is_whole(part, rows_in)]
 
     def put(self, part: range, games: bytes, decisions: bytes | None) -> None:
         """The file of games comes last: with it the part is there."""
@@ -64,6 +69,12 @@ class Folder:
         for file in there.keys() - {*self.files(GAMES), *self.files(DECISIONS)}:
             file.unlink()
 
+    def _is_whole(self, part: range, rows_in: RowsIn) -> bool:
+        """Games may have any number of decisions."""
+        if rows_in(self._file(GAMES, part)) != len(part):
+            return False
+        return not self._decisions or rows_in(self._file(DECISIONS, part)) is not None
+
     def _file(self, kind: str, part: range) -> Path:
         return self.path / f"{kind}-{part.start:09}-{part.stop:09}.parquet"
 
@@ -83,7 +94,10 @@ def agree(known: Path, asked: Asked) -> None:
     if not known.exists():
         write(known, format(encode(asked)))
         return
-    there = decode(known.read_bytes(), type=Asked)
+    try:
+        there = decode(known.read_bytes(), type=Asked)
+    except ValueError as why:  # or of another Sabot, which asked otherwise
+        raise Unlike(f"{known} can't be read ({why}); use another folder") from why
     unlike = [
         name for name in Asked.__struct_fields__ if getattr(there, name) != getattr(asked, name)
     ]
@@ -109,8 +123,11 @@ def parts_of(games: int) -> list[range]:
     return [range(first, min(first + SIZE, games)) for first in range(0, games, SIZE)]
 
 
-def write(path: Path, data: bytes) -> None:
-    """Whole or not at all."""
+def write(path: Path, content: bytes) -> None:
+    """Whole or not at all: on the disk before it has its name."""
     draft = path.with_suffix(".draft")
-    draft.write_bytes(data)
+    with draft.open("wb") as file:
+        file.write(content)
+        file.flush()
+        os.fsync(file.fileno())
     os.replace(draft, path)

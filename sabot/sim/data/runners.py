@@ -2,12 +2,17 @@
 
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from concurrent.futures.process import BrokenProcessPool
 from socket import create_connection
 from typing import Any, Protocol, TypeVar
 
 T = TypeVar("T")
 Make = Callable[[range], T]
 AHEAD = 2  # parts handed to each worker at once
+
+
+class Failed(Exception):
+    """Where the parts are made something broke: a process, a machine, a part on one."""
 
 
 class Runner(Protocol):
@@ -33,6 +38,8 @@ class Processes:
             made: dict[Future[T], range] = {pool.submit(make, part): part for part in parts}
             for done in as_completed(made):
                 yield made.pop(done), done.result()
+        except BrokenProcessPool as why:
+            raise Failed("a process was killed, or ended by itself") from why
         finally:  # also if nobody wants the rest: a full disk, Ctrl-C
             pool.shutdown(cancel_futures=True)
 
@@ -59,9 +66,12 @@ class Ray:
 
     def _some(self, waiting: dict[Any, range]) -> Iterator[tuple[range, T]]:
         """At least one that is done."""
-        done, _ = self._ray.wait(list(waiting), num_returns=1)
-        for each in done:
-            yield waiting.pop(each), self._ray.get(each)
+        try:
+            done, _ = self._ray.wait(list(waiting), num_returns=1)
+            for each in done:
+                yield waiting.pop(each), self._ray.get(each)
+        except self._ray.exceptions.RayError as why:
+            raise Failed(cause_of(why)) from why
 
 
 def check(address: str) -> None:
@@ -74,6 +84,12 @@ def check(address: str) -> None:
     host, _, port = address.rpartition(":")
     if host and "/" not in host and port.isdecimal():
         create_connection((host, int(port)), timeout=5).close()
+
+
+def cause_of(why: Exception) -> str:
+    """What Ray tells with all its traces, in one line."""
+    cause = getattr(why, "cause", None)
+    return repr(cause) if cause else str(why).partition("\n")[0]
 
 
 def called(make: Make[T], part: range) -> T:

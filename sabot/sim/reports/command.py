@@ -10,7 +10,7 @@ from msgspec.json import encode
 from sabot.registry import GAMES
 from sabot.sim.command import impossible, positive, seats_of
 from sabot.sim.data.rows import Wish
-from sabot.sim.data.runners import Here, Processes
+from sabot.sim.data.runners import Failed, Here, Processes
 from sabot.sim.options import option
 from sabot.sim.reports.figures import USUAL, figures_of
 from sabot.sim.reports.page import page
@@ -36,7 +36,10 @@ def run(given: argparse.Namespace) -> int | str:
     if not out.parent.is_dir():  # said before the games, not after them
         return f"The report can't be written: there is no folder {out.parent}."
     runner = Here() if given.jobs == 1 else Processes(given.jobs)
-    figures = figures_of(wish_of(given), given.n, runner)
+    try:
+        figures = figures_of(wish_of(given), given.n, runner)
+    except Failed as why:
+        return f"The report can't be made: {why}."
     if given.json:
         print(encode(figures).decode())
         return 0

@@ -1,12 +1,13 @@
 """Parts are made elsewhere, and no more of them than somebody wants."""
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 from threading import Event
 
 import pytest
 
 from sabot.sim.data import runners
-from sabot.sim.data.runners import Processes
+from sabot.sim.data.runners import Failed, Processes
 
 PARTS = [range(n, n + 1) for n in range(20)]
 
@@ -45,3 +46,15 @@ def test_after_a_part_that_fails_no_others_are_made(made):
     with pytest.raises(ZeroDivisionError):
         list(Processes(2).run(made, PARTS))
     assert len(made.parts) <= 3
+
+
+def last_one_dies(part):
+    return os._exit(1) if part == PARTS[-1] else part
+
+
+def test_a_process_that_dies_is_told_in_one_line_after_what_was_done():
+    made = []
+    with pytest.raises(Failed, match="a process was killed, or ended by itself"):
+        for part, _ in Processes(1).run(last_one_dies, PARTS):
+            made.append(part)
+    assert made[:10] == PARTS[:10]  # the last ones may go with it

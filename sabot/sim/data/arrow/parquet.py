@@ -42,6 +42,10 @@ DECISION = pa.schema(
 )
 
 
+class Broken(Exception):
+    """A file whose footer is good and whose rows are not."""
+
+
 class Files(NamedTuple):
     """A part, ready to be written."""
 
@@ -71,8 +75,24 @@ def plain(row: Struct) -> dict[str, Any]:
     }
 
 
+def rows_in(path: Path) -> int | None:
+    """By its footer, which comes last; none: it isn't there or isn't whole."""
+    try:
+        return int(pq.read_metadata(path).num_rows)
+    except (OSError, pa.ArrowException):
+        return None
+
+
 def games_in(paths: Iterable[Path]) -> Iterator[GameRow]:
     """One file after another, so that a million games need no memory."""
     for path in paths:
-        for row in pq.read_table(path, schema=GAME).to_pylist(maps_as_pydicts="strict"):
-            yield convert(row, GameRow)
+        yield from games_of(path)
+
+
+def games_of(path: Path) -> list[GameRow]:
+    try:
+        rows = pq.read_table(path, schema=GAME).to_pylist(maps_as_pydicts="strict")
+        return convert(rows, list[GameRow])
+    except (OSError, ValueError, pa.ArrowException) as why:
+        said = str(why).partition("\n")[0]
+        raise Broken(f"{path} can't be read ({said}); without it, it is made again") from why

@@ -9,7 +9,7 @@ from tqdm import tqdm
 
 from sabot.registry import GAMES
 from sabot.sim.data import parts
-from sabot.sim.data.arrow.parquet import files_of, games_in
+from sabot.sim.data.arrow.parquet import files_of, games_in, rows_in
 from sabot.sim.data.parts import Folder
 from sabot.sim.data.rows import GameRow, Wish
 from sabot.sim.data.runners import Runner
@@ -19,7 +19,7 @@ from sabot.sim.sums import Played, Sums
 def written(wish: Wish, games: int, path: Path, runner: Runner) -> dict[str, Any]:
     """All games of the wish, those that were there already among them."""
     folder = Folder(path, wish, games)
-    missing = folder.missing()
+    missing = folder.missing(rows_in)
     make_all(wish, folder, missing, games, runner)
     rows = games_in(folder.files(parts.GAMES))
     return summary(wish, rows) | {"folder": str(path), "resumed": games - sum(map(len, missing))}
