@@ -119,6 +119,14 @@ class Bot:
 """
 
 
+def test_faults_are_in_the_rows_and_the_figures(tmp_path):
+    (tmp_path / "mine.py").write_text("class Bot:\n    def think(self, *_): return 'no'")
+    named = ["-n", "5", "--json", "--decisions", "--bot", tmp_path / "mine.py:Bot"]
+    figures = simulated(tmp_path / "data", many=named)
+    rows = tables(tmp_path / "data")[0].to_pylist(maps_as_pydicts="strict")
+    assert figures["faults"]["malformed"] == sum(row["faults"]["malformed"] for row in rows) > 0
+
+
 def test_where_a_process_dies_what_was_written_stays(tmp_path):
     (tmp_path / "mine.py").write_text(MORTAL)
     named = ["--bot", tmp_path / "mine.py:Bot", "--out", tmp_path / "data", "--json"]

@@ -143,3 +143,14 @@ def test_rows_are_written_of_games_with_bots_by_name_too(named):
     lazy = Wish("zinga", GAMES["zinga"].game.version, 2, (named("None"),), "rows", {})
     [row] = rows_of(lazy, range(1)).games
     assert row.levels == lazy.levels * 2 and row.places == () and row.lasted >= 3_600_000
+    assert row.faults == {}
+
+
+def test_a_row_counts_the_faults_that_the_figures_count(named):
+    late = named("Thought(2_600, Ring()) if view.phase == 'rolled' else Call('R1')")
+    levels = (late, "master", "master")
+    wish = Wish("zinga", GAMES["zinga"].game.version, 3, levels, "bad", {})
+    rows = rows_of(wish, range(3)).games
+    played = [one_game("zinga", 3, levels, "bad", n) for n in range(3)]
+    assert [row.faults for row in rows] == [game.faults for game in played]
+    assert {"late", "malformed"} <= {fault for row in rows for fault in row.faults}

@@ -41,6 +41,7 @@ class GameRow(Struct, frozen=True):
     actions: int
     events: dict[str, int]  # by tag
     counts: dict[str, int]  # what the game itself finds worth counting
+    faults: dict[str, int]  # of bots by name; ours make none
 
 
 class DecisionRow(Struct, frozen=True):
@@ -80,19 +81,22 @@ def add_game(rows: Rows, wish: Wish, number: int) -> None:
 
     def watch(entry: Entry, after: Revision) -> None:
         tally(entry, after)
+        named.watch(after)
         if wish.decisions:
             decisions.watch(entry, after)
 
     table = play(wish.game, wish.seats, seed, levels, watch, wish.options, named=named)
-    rows.games.append(game_row(table, number, levels, tally))
+    rows.games.append(game_row(table, number, levels, tally, dict(named.faults or {})))
     rows.decisions.extend(decisions.rows)
 
 
-def game_row(table: Table, number: int, levels: tuple[str, ...], tally: Tally) -> GameRow:
+def game_row(
+    table: Table, number: int, levels: tuple[str, ...], tally: Tally, faults: dict[str, int]
+) -> GameRow:
     places = places_of(table.game.result(table.state)) or ()
     actions, events, counts = tally.seen()
-    seed = table.head.seed.hex()
-    return GameRow(number, seed, levels, places, table.at, actions, dict(events), dict(counts))
+    seed, kinds, counted = table.head.seed.hex(), dict(events), dict(counts)
+    return GameRow(number, seed, levels, places, table.at, actions, kinds, counted, faults)
 
 
 class Decisions:

@@ -23,6 +23,7 @@ GAME = pa.schema(
         ("actions", pa.int64()),
         ("events", COUNTS),
         ("counts", COUNTS),
+        ("faults", COUNTS),
     ]
 )
 DECISION = pa.schema(

@@ -13,6 +13,7 @@ from sabot.sim.data.arrow.parquet import files_of, games_in, rows_in
 from sabot.sim.data.parts import Folder
 from sabot.sim.data.rows import GameRow, Wish
 from sabot.sim.data.runners import Runner
+from sabot.sim.named import is_named
 from sabot.sim.sums import Played, Sums
 
 
@@ -42,4 +43,6 @@ def summary(wish: Wish, rows: Iterable[GameRow]) -> dict[str, Any]:
 
 def played(row: GameRow) -> Played:
     winners = frozenset(row.places[0]) if row.places else frozenset[int]()
-    return Played(winners, row.levels, row.lasted / 60_000, row.actions, row.events, row.counts)
+    faults = row.faults if any(map(is_named, row.levels)) else None
+    counted = (row.actions, row.events, row.counts, faults)
+    return Played(winners, row.levels, row.lasted / 60_000, *counted)
