@@ -153,6 +153,11 @@ def other_values(options: type[Struct]) -> Iterator[tuple[str, Any]]:
                 yield field.name, value
 
 
+def left_out(options: type[Struct]) -> list[str]:
+    """Which are neither a choice nor a number within bounds."""
+    return [field.name for field in fields(options) if not values_of(field.type)]
+
+
 def values_of(kind: Any) -> tuple[Any, ...]:
     """
     >>> from typing import Annotated

@@ -2,7 +2,8 @@
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from sabot.sim.reports.figures import Effect, Figures, Speed, command_of
+from sabot.registry import GAMES
+from sabot.sim.reports.figures import Effect, Figures, Speed, command_of, left_out
 from sabot.sim.reports.page import within
 from sabot.sim.reports.shares import Share
 
@@ -88,10 +89,15 @@ def options(figures: Figures) -> Iterator[str]:
     """On the same deals, so games of the same length are the same games."""
     idle = [one for one in figures.effects if abs(one.longer - 1) < SAME]
     told = f"**Options.** Each alone, on the same {figures.games} deals as the usual game."
-    same = ", ".join(map(named, idle))
-    yield f"{told} Without effect on bots: {same}." if idle else told
+    same = f"Without effect on bots: {', '.join(map(named, idle))}." if idle else ""
+    yield " ".join(filter(None, (told, same, not_tried(figures))))
     head = ("option", "minutes", "times as long", f"{figures.teams[0].name} wins")
     yield table(head, [effect(one) for one in figures.effects if one not in idle])
+
+
+def not_tried(figures: Figures) -> str:
+    names = ", ".join(f"`{name}`" for name in left_out(GAMES[figures.wish.game].game.options))
+    return f"Not tried: {names} (neither a choice nor a number)." if names else ""
 
 
 def named(one: Effect) -> str:

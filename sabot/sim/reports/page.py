@@ -3,8 +3,9 @@
 from collections.abc import Iterable, Sequence
 from html import escape
 
+from sabot.registry import GAMES
 from sabot.sim.reports.charts import histogram, shares
-from sabot.sim.reports.figures import Figures, Speed, command_of
+from sabot.sim.reports.figures import Figures, Speed, command_of, left_out
 from sabot.sim.reports.shares import Share
 
 STYLE = """body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;
@@ -61,6 +62,8 @@ def options(figures: Figures) -> Iterable[str]:
         (one.option, one.value, f"{one.minutes:.1f}", f"{one.longer:.2f}", within(one.first))
         for one in figures.effects
     ])  # fmt: skip
+    if names := ", ".join(left_out(GAMES[figures.wish.game].game.options)):
+        yield f"<p>Not tried: {escape(names)} (neither a choice nor a number).</p>"
 
 
 def within(share: Share) -> str:

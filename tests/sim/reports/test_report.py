@@ -16,7 +16,7 @@ from sabot.sim.data.runners import Here
 from sabot.sim.reports.__main__ import ABOUT
 from sabot.sim.reports.__main__ import page as balance
 from sabot.sim.reports.command import add_report, wish_of
-from sabot.sim.reports.figures import command_of, figures_of, other_values
+from sabot.sim.reports.figures import command_of, figures_of, left_out, other_values
 from sabot.sim.reports.markdown import section
 from sabot.sim.reports.page import page, within
 from sabot.sim.reports.shares import share_of
@@ -61,6 +61,21 @@ def test_every_pair_of_levels_and_every_option_is_compared(figures):
 def test_only_what_is_unlike_the_usual_is_tried():
     assert dict(other_values(GAMES["zgame"].game.options))["size"] != "5x7"
     assert ("reminders", False) not in set(other_values(GAMES["zinga"].game.options))
+
+
+@pytest.mark.parametrize("id", GAMES)
+def test_every_option_is_tried_or_said_not_to_be(id):
+    options = GAMES[id].game.options
+    tried = {name for name, _ in other_values(options)}
+    assert {*tried, *left_out(options)} == set(options.__struct_fields__)
+
+
+def test_options_that_are_not_tried_are_named(figures):
+    assert left_out(GAMES["zack"].game.options) == ["grace_ms", "colours"]
+    assert "Not tried: grace_ms, colours (neither" in page(figures)
+    assert "Not tried: `grace_ms`, `colours` (neither" in section(figures)
+    others = replace(figures, wish=replace(WISH, game="zgame", seats=2))
+    assert "Not tried" not in page(others) + section(others)
 
 
 def test_the_page_shows_them_and_escapes_what_was_given(figures):
@@ -117,3 +132,5 @@ def test_docs_have_every_game():
     page = (Path(__file__).parents[3] / "docs" / "balance.md").read_text("utf-8")
     assert [id for id in GAMES if f"\n## `{id}`, " not in page] == []
     assert page.startswith(ABOUT)
+    left = [name for box in GAMES.values() for name in left_out(box.game.options)]
+    assert all(f"`{name}`" in page for name in left)
