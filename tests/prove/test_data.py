@@ -22,10 +22,8 @@ def simulated(folder, *words, many=MANY):
 
 
 def tables(folder):
-    return [
-        pq.read_table([str(file) for file in sorted(folder.glob(f"{kind}-*.parquet"))])
-        for kind in ("games", "decisions")
-    ]
+    """The rows of each file, by its name."""
+    return {file.name: pq.read_table(file) for file in folder.glob("*.parquet")}
 
 
 @pytest.fixture(scope="module")
@@ -35,6 +33,9 @@ def alone(tmp_path_factory):
 
 
 def test_processes_write_the_same_tables(alone, tmp_path):
+    parts = ["000000000-000000100", "000000100-000000200", "000000200-000000230"]
+    kinds = ("games", "decisions")
+    assert tables(alone[0]).keys() == {f"{kind}-{p}.parquet" for kind in kinds for p in parts}
     figures = simulated(tmp_path / "two", "--jobs", "2")
     assert tables(tmp_path / "two") == tables(alone[0])
     assert figures | {"folder": ""} == alone[1] | {"folder": ""}
@@ -121,9 +122,9 @@ class Bot:
 
 def test_faults_are_in_the_rows_and_the_figures(tmp_path):
     (tmp_path / "mine.py").write_text("class Bot:\n    def think(self, *_): return 'no'")
-    named = ["-n", "5", "--json", "--decisions", "--bot", tmp_path / "mine.py:Bot"]
+    named = ["-n", "5", "--json", "--bot", tmp_path / "mine.py:Bot"]
     figures = simulated(tmp_path / "data", many=named)
-    rows = tables(tmp_path / "data")[0].to_pylist(maps_as_pydicts="strict")
+    rows = pq.read_table(*(tmp_path / "data").glob("games-*")).to_pylist(maps_as_pydicts="strict")
     assert figures["faults"]["malformed"] == sum(row["faults"]["malformed"] for row in rows) > 0
 
 
