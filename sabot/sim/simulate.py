@@ -20,6 +20,7 @@ from sabot.sim.play import NO_OPTIONS, Options, play, recorded
 from sabot.sim.sums import Played, Sums, Teams
 
 T = TypeVar("T")
+BATCH = 20_000  # games handed to a pool at once: it keeps some hundred bytes for each
 
 
 def simulate(
@@ -41,11 +42,13 @@ def simulate(
 
 
 def run_all(one: Callable[[int], T], games: int, jobs: int) -> Iterator[T]:
+    """In order; batch by batch, so that a million games need no memory."""
     if jobs == 1:
         yield from map(one, range(games))
         return
     with ProcessPoolExecutor(jobs) as pool:
-        yield from pool.map(one, range(games), chunksize=8)
+        for first in range(0, games, BATCH):
+            yield from pool.map(one, range(games)[first : first + BATCH], chunksize=8)
 
 
 def one_game(

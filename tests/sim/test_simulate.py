@@ -2,6 +2,7 @@
 
 import subprocess
 import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 from msgspec import ValidationError
@@ -9,6 +10,7 @@ from msgspec.json import decode
 
 from sabot.core.game import nothing_to_count
 from sabot.registry import GAMES
+from sabot.sim import simulate as simulation
 from sabot.sim.golden import golden
 from sabot.sim.play import play
 from sabot.sim.simulate import bench, one_game, simulate
@@ -35,6 +37,20 @@ def test_a_game_that_names_nothing_has_the_figures_of_every_game():
     assert GAMES["zinga"].counts is nothing_to_count
     figures = simulate("zinga", 1, 2, ["normal"], "plain", 1)
     assert "in_ten_minutes" not in figures and figures["finished"] == 1
+
+
+def test_a_pool_is_given_some_games_at_a_time_and_all_come_in_order(monkeypatch):
+    given = []
+
+    class Pool(ThreadPoolExecutor):
+        def map(self, one, numbers, chunksize):
+            given.append(numbers)
+            return super().map(one, numbers)
+
+    monkeypatch.setattr(simulation, "ProcessPoolExecutor", Pool)
+    monkeypatch.setattr(simulation, "BATCH", 10)
+    assert list(simulation.run_all(str, 25, 2)) == [str(number) for number in range(25)]
+    assert given == [range(10), range(10, 20), range(20, 25)]
 
 
 def test_options_reach_every_door():
