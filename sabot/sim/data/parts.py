@@ -115,12 +115,12 @@ def part_named(file: str) -> range | None:
     return range(int(match[1]), int(match[2])) if match else None
 
 
-def parts_of(games: int) -> list[range]:
+def parts_of(games: int, size: int = SIZE) -> list[range]:
     """
     >>> parts_of(250)
     [range(0, 100), range(100, 200), range(200, 250)]
     """
-    return [range(first, min(first + SIZE, games)) for first in range(0, games, SIZE)]
+    return [range(first, min(first + size, games)) for first in range(0, games, size)]
 
 
 def write(path: Path, content: bytes) -> None:

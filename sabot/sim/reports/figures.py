@@ -18,6 +18,7 @@ from sabot.sim.reports.shares import Share, by_team, firsts, share_of, wins_of
 from sabot.sim.tournament import pairs
 
 USUAL = "normal"
+PART = 5  # games: even a small comparison has work for every core
 EQUALS = 4  # times as many games between equals: the worth of a seat shows only in many
 
 
@@ -84,7 +85,8 @@ def command_of(figures: Figures) -> str:
 
 def played(wish: Wish, games: int, runner: Runner) -> Rows:
     """In the order of their numbers, not in that in which they were made."""
-    done = sorted(runner.run(partial(rows_of, wish), parts_of(games)), key=lambda one: one[0].start)
+    parts = parts_of(games, PART)
+    done = sorted(runner.run(partial(rows_of, wish), parts), key=lambda one: one[0].start)
     rows = Rows([], [])
     for _, part in done:
         rows.games.extend(part.games)

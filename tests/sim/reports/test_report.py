@@ -16,7 +16,7 @@ from sabot.sim.data.runners import Here
 from sabot.sim.reports.__main__ import ABOUT
 from sabot.sim.reports.__main__ import page as balance
 from sabot.sim.reports.command import add_report, wish_of
-from sabot.sim.reports.figures import command_of, figures_of, left_out, other_values
+from sabot.sim.reports.figures import command_of, figures_of, left_out, other_values, played
 from sabot.sim.reports.markdown import section
 from sabot.sim.reports.page import page, within
 from sabot.sim.reports.shares import share_of
@@ -35,6 +35,17 @@ def test_shares_are_those_of_the_games_played(figures):
     for seat, share in enumerate(figures.teams):
         assert share.share == round(sum(seat in first for first in won) / 16, 3)
         assert 0 <= share.low <= share.share <= share.high <= 1
+
+
+def test_a_comparison_is_shared_out_among_processes_and_its_games_keep_their_order():
+    class Last(Here):
+        def run(self, make, parts):
+            shared.extend(parts)
+            return reversed(list(super().run(make, parts)))
+
+    shared = []
+    assert played(WISH, 12, Last()).games == rows_of(WISH, range(12)).games
+    assert shared == [range(5), range(5, 10), range(10, 12)]
 
 
 def test_the_first_to_act_is_told_from_the_first_to_set_up(figures):
