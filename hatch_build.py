@@ -17,7 +17,7 @@ from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
-sys.path.insert(0, str(Path(__file__).parent))  # the house need not be installed to be built
+sys.path.insert(0, str(Path(__file__).parent))  # Sabot need not be installed to be built
 from sabot.compiled import compiled_home, engines
 
 PURE = os.environ.get("SABOT_PURE")  # "1": never compile · "0": compile or fail · unset: try
@@ -70,7 +70,7 @@ def build_engine(root: Path, engine: Path) -> list[Path]:
 
 def compile_engine(root: Path, engine: Path, out: Path) -> str:
     """Into `out/lib`; returns what went wrong. In a child process, as mypyc exits and prints as it
-    likes, and of a copy, as it would look at all the rest of the house too."""
+    likes, and of a copy, as it would look at all the rest of Sabot too."""
     if not has_compiler():
         return "there is no C compiler, or no Python.h"
     place = engine.relative_to(root)

@@ -7,7 +7,7 @@ import { squeeze } from './tools/squeeze.mjs';
 import { words } from './tools/words.mjs';
 import { worker } from './tools/worker.mjs';
 
-const house = process.env.SABOT ?? 'http://localhost:8000'; // where `npm run dev` finds a running server
+const running = process.env.SABOT ?? 'http://localhost:8000'; // where `npm run dev` finds a running server
 
 const SOURCES = normalizePath(fileURLToPath(new URL('src/', import.meta.url)));
 const ours = (id: string) => (id.startsWith(SOURCES) ? id.slice(SOURCES.length) : '');
@@ -15,7 +15,7 @@ const ours = (id: string) => (id.startsWith(SOURCES) ? id.slice(SOURCES.length) 
 // Each file costs a far player a way there and back: all that shelf and table need, or several games, is one, and each game another.
 const FEW = [
   {
-    name: 'house',
+    name: 'shared',
     test: (id: string) => /^(main\.ts|ui\/.*|games\/(kit\/(?!train\/).*|[\w.]+))$/.test(ours(id)),
     priority: 2,
   },
@@ -36,5 +36,5 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: FEW } } },
   },
-  server: { proxy: { '/api': house, '/ws': { target: house, ws: true } } },
+  server: { proxy: { '/api': running, '/ws': { target: running, ws: true } } },
 });

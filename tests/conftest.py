@@ -3,11 +3,11 @@
 import pytest
 from hypothesis import settings
 
-from tests.browser.fixtures import chromium, house, own_house, visitor  # noqa: F401  # fixtures
+from tests.browser.fixtures import chromium, own_server, server, visitor  # noqa: F401  # fixtures
 from tests.postgres import own_postgres, postgres  # noqa: F401  # fixtures
 
-settings.register_profile("house", deadline=None)
-settings.load_profile("house")
+settings.register_profile("sabot", deadline=None)
+settings.load_profile("sabot")
 
 
 def pytest_collection_modifyitems(items):

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[1]
 MODEL = ROOT / "tools/game"
 REGISTRY = ROOT / "sabot/registry.py"
 HOMES = {"sabot": "sabot/games", "client": "client/src/games", "tests": "tests/games"}
-HOUSE_WORDS = ROOT / "client/src/messages/en.json"
+PAGE_WORDS = ROOT / "client/src/messages/en.json"
 
 
 def main(id: str) -> None:
@@ -39,14 +39,14 @@ def objection(id: str) -> str:
     for home in (f"sabot/games/{id}", f"tests/games/{id}", f"client/src/games/{id}/game.ts"):
         if (ROOT / home).exists():
             return f"{home} is there already."
-    if keyword.iskeyword(id) or id == "kit" or is_word_of_the_house(id):
+    if keyword.iskeyword(id) or id == "kit" or is_word_of_the_server(id):
         return f"{id!r} means something else here already; choose another id."
-    if any(key.startswith(f"{id}_") for key in json.loads(HOUSE_WORDS.read_text("utf-8"))):
+    if any(key.startswith(f"{id}_") for key in json.loads(PAGE_WORDS.read_text("utf-8"))):
         return f"the page's own messages begin with {id}_; choose another id."
     return ""
 
 
-def is_word_of_the_house(id: str) -> bool:
+def is_word_of_the_server(id: str) -> bool:
     """A search of the server for a game should find that game alone."""
     word = re.compile(rf"(?<![a-z]){id}(?![a-z])", re.IGNORECASE)
     sources = (ROOT / "sabot").rglob("*.py")

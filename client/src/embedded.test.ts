@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isEmbed } from './embedded';
 
-const at = (address: string) => isEmbed(new URL(address, 'https://house.example') as unknown as Location);
+const at = (address: string) => isEmbed(new URL(address, 'https://server.example') as unknown as Location);
 
 test('a replay that asks for it is embedded, and no other page', () => {
   expect(['/r/abc234?embed', '/r/abc234?embed=1#t=3'].map(at)).toEqual([true, true]);

@@ -1,6 +1,6 @@
 /* Written by `npm run types` from the server's own structs. Do not edit. */
 
-export type HouseEvent = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed | TakenOver;
+export type TableEvent = Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed | TakenOver;
 export type Told = Seating | Past | Update | Heard | Here | SecondLine | Refusal | Chatted | Reacted | Moved | Others;
 
 /**
@@ -131,55 +131,6 @@ export interface Heard {
 export interface Here {
   on: 'here';
 }
-export interface HouseCard {
-  address: string | null;
-}
-export interface Sat {
-  on: 'sat';
-  at: number;
-  seat: number;
-  name: string;
-  animal: string;
-  level?: string | null;
-}
-export interface Left {
-  on: 'left';
-  at: number;
-  seat: number;
-}
-/**
- * By the host; a bot plays on.
- */
-export interface Removed {
-  on: 'removed';
-  at: number;
-  seat: number;
-}
-export interface Paused {
-  on: 'paused';
-  at: number;
-  why: string;
-}
-export interface Resumed {
-  on: 'resumed';
-  at: number;
-  again: number;
-}
-/**
- * The server restarted; held claims died with it.
- */
-export interface Restarted {
-  on: 'restarted';
-  at: number;
-}
-/**
- * By another node, which writes this log from here on; held claims died with the old one.
- */
-export interface TakenOver {
-  on: 'taken-over';
-  at: number;
-  epoch: number;
-}
 /**
  * For a bot from outside: it opens a line to this table with the cookie `sabot=<token>`.
  */
@@ -199,6 +150,11 @@ export interface Late {
  */
 export interface Learn {
   game: string;
+}
+export interface Left {
+  on: 'left';
+  at: number;
+  seat: number;
 }
 export interface LessonNote {
   code: string;
@@ -307,6 +263,11 @@ export interface Record {
   doubt?: '' | 'coarse' | 'stamps' | 'stimulus' | 'young';
   final?: 'alone' | 'cap' | 'clock' | 'spoken';
 }
+export interface Paused {
+  on: 'paused';
+  at: number;
+  why: string;
+}
 /**
  * Before the deal: this is mine, if nobody has it. None: draw one for me.
  */
@@ -350,7 +311,7 @@ export interface PlayedGames {
   more: boolean;
 }
 /**
- * seed = HMAC-SHA-256(secret, nonces joined by "/"): the house could not choose it.
+ * seed = HMAC-SHA-256(secret, nonces joined by "/"): the server could not choose it.
  */
 export interface Proof {
   secret: string;
@@ -386,14 +347,42 @@ export interface Refusal {
   clause?: string;
   seq?: number;
 }
+/**
+ * By the host; a bot plays on.
+ */
+export interface Removed {
+  on: 'removed';
+  at: number;
+  seat: number;
+}
 export interface Rename {
   name: string;
+}
+/**
+ * The server restarted; held claims died with it.
+ */
+export interface Restarted {
+  on: 'restarted';
+  at: number;
+}
+export interface Resumed {
+  on: 'resumed';
+  at: number;
+  again: number;
 }
 /**
  * I would rather look on: my chair is for somebody else.
  */
 export interface Rise {
   do: 'rise';
+}
+export interface Sat {
+  on: 'sat';
+  at: number;
+  seat: number;
+  name: string;
+  animal: string;
+  level?: string | null;
 }
 /**
  * The table around the game: who sits where, and how far we are.
@@ -443,6 +432,9 @@ export interface Seen {
   seat: number;
   name?: string | null;
 }
+export interface ServerCard {
+  address: string | null;
+}
 export interface SetChat {
   chat: boolean;
 }
@@ -486,6 +478,14 @@ export interface TableCard {
   onlookers: number;
   next?: string | null;
   yours?: boolean;
+}
+/**
+ * By another node, which writes this log from here on; held claims died with the old one.
+ */
+export interface TakenOver {
+  on: 'taken-over';
+  at: number;
+  epoch: number;
 }
 /**
  * Where the table stood at this revision for this seat, and why.

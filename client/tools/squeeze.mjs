@@ -1,4 +1,4 @@
-/** Each text of a build, squeezed beside itself: the house sends whichever of them a browser can read. */
+/** Each text of a build, squeezed beside itself: the server sends whichever of them a browser can read. */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';

@@ -23,7 +23,7 @@ class Head(Struct, frozen=True):
 
 
 class Proof(Struct, frozen=True):
-    """seed = HMAC-SHA-256(secret, nonces joined by "/"): the house could not choose it."""
+    """seed = HMAC-SHA-256(secret, nonces joined by "/"): the server could not choose it."""
 
     secret: str
     nonces: tuple[str, ...]
@@ -42,64 +42,64 @@ class Tick(Struct, frozen=True, tag_field="on", tag="tick"):
     at: Millis
 
 
-class House(Event, frozen=True):
+class TableEvent(Event, frozen=True):
     """An entry that is its own event: it tells of the table, not of the game."""
 
     at: Millis
 
 
-class Sat(House, frozen=True):
+class Sat(TableEvent, frozen=True):
     seat: Seat
     name: str
     animal: str
     level: str | None = None  # of a bot
 
 
-class Left(House, frozen=True):
+class Left(TableEvent, frozen=True):
     seat: Seat
 
 
-class Removed(House, frozen=True):
+class Removed(TableEvent, frozen=True):
     """By the host; a bot plays on."""
 
     seat: Seat
 
 
-class BotTookOver(House, frozen=True):
+class BotTookOver(TableEvent, frozen=True):
     seat: Seat
     level: str
 
 
-class Back(House, frozen=True):
+class Back(TableEvent, frozen=True):
     seat: Seat
 
 
-class Paused(House, frozen=True):
+class Paused(TableEvent, frozen=True):
     why: str
 
 
-class Resumed(House, frozen=True):
+class Resumed(TableEvent, frozen=True):
     again: Millis  # given back: game time goes on from the last act
 
 
-class Restarted(House, frozen=True):
+class Restarted(TableEvent, frozen=True):
     """The server restarted; held claims died with it."""
 
 
-class Closed(House, frozen=True):
+class Closed(TableEvent, frozen=True):
     why: str
 
 
-class TakenOver(House, frozen=True):
+class TakenOver(TableEvent, frozen=True):
     """By another node, which writes this log from here on; held claims died with the old one."""
 
     epoch: int
 
 
-HouseEntry = (
+TableEntry = (
     Sat | Left | Removed | BotTookOver | Back | Paused | Resumed | Restarted | Closed | TakenOver
 )
-Entry = Act | Tick | HouseEntry
+Entry = Act | Tick | TableEntry
 
 
 def is_own(entry: Entry, seat: Seat) -> bool:

@@ -28,7 +28,7 @@ class Record(Struct, frozen=True, omit_defaults=True):
     jitter: Micros  # K
     slack: Micros  # Δ
     page: Micros  # r_c
-    house: Micros  # r_s
+    house: Micros  # r_s, by the server's clock; stored logs have this name
     reaction: Micros  # r
     least: Micros  # not before this: the seat has spoken already
     tau: Micros

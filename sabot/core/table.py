@@ -9,7 +9,18 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Line, Micros, Stamps
 from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Seat, Step, Wake
-from sabot.core.log import Act, Back, BotTookOver, Entry, Head, House, Resumed, Tick, dealt, is_own
+from sabot.core.log import (
+    Act,
+    Back,
+    BotTookOver,
+    Entry,
+    Head,
+    Resumed,
+    TableEvent,
+    Tick,
+    dealt,
+    is_own,
+)
 from sabot.core.luck import Luck
 from sabot.core.record import Record
 
@@ -287,7 +298,7 @@ class Table:
                 return self.game.tick(self.state, entry.at - self.last.lent, luck)
             case BotTookOver() | Back():
                 return Step(self.game.handed_over(self.state, entry.seat), (entry,))
-            case House():
+            case TableEvent():
                 return Step(self.state, (entry,))
 
     def _foreseen(self, act: Act) -> Step | None:

@@ -13,8 +13,8 @@ from msgspec.json import encode
 from tqdm import tqdm
 
 from sabot.load.costs import __doc__ as costs
-from sabot.load.house import House, is_loopback, started
 from sabot.load.phases import PACES, Wish, playable, run
+from sabot.load.target import Target, is_loopback, started
 from sabot.registry import GAMES
 
 TABLES, SECONDS = 1_000, 600  # at most
@@ -55,32 +55,32 @@ def run_load(wish: argparse.Namespace) -> int | str:
 
 
 def drive(wish: argparse.Namespace) -> int | str:
-    with the_house(wish) as house:
-        games = playable(house, wish.seats, wish.games)
+    with the_target(wish) as target:
+        games = playable(target, wish.seats, wish.games)
         if not games:
             return f"No such game there for {wish.seats}."
         paces = tuple(wish.paces) or tuple(PACES)
         asked = Wish(games, wish.tables, wish.seats, wish.seconds, paces)
-        figures = measured(house, asked)
+        figures = measured(target, asked)
     print(encode(figures).decode() if wish.json else report(figures))
     return int(any(lost(game) for game in figures["games"].values()))
 
 
-def measured(house: House, wish: Wish) -> dict[str, Any]:
+def measured(target: Target, wish: Wish) -> dict[str, Any]:
     with (
         tqdm(total=wish.length, unit="phase", disable=None) as bar,
         asyncio.Runner(loop_factory=new_loop) as runner,
     ):
-        return runner.run(run(house, wish, lambda name: tell(bar, name)))
+        return runner.run(run(target, wish, lambda name: tell(bar, name)))
 
 
 @contextmanager
-def the_house(wish: argparse.Namespace) -> Iterator[House]:
+def the_target(wish: argparse.Namespace) -> Iterator[Target]:
     if wish.url:
-        yield House(wish.url.rstrip("/"), wish.pid)
+        yield Target(wish.url.rstrip("/"), wish.pid)
         return
-    with started(wish.server_python) as house:
-        yield house
+    with started(wish.server_python) as target:
+        yield target
 
 
 def new_loop() -> asyncio.AbstractEventLoop:

@@ -4,19 +4,20 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
-from sabot.load.house import House
 from sabot.load.party import Party
 from sabot.load.tally import Tally
+from sabot.load.target import Target
 from sabot.load.ways import Ways
 
 AT_ONCE = 8  # tables that are being opened
 
 
 class Crowd:
-    def __init__(self, house: House, wish: Mapping[str, Any], tables: int) -> None:
+    def __init__(self, target: Target, wish: Mapping[str, Any], tables: int) -> None:
         self.tally = Tally()
         self._parties = [
-            Party(house, dict(wish), address(house, number), self.tally) for number in range(tables)
+            Party(target, dict(wish), address(target, number), self.tally)
+            for number in range(tables)
         ]
 
     async def begin(self, ways: Ways) -> None:
@@ -39,12 +40,12 @@ class Crowd:
         await asyncio.gather(*(party.end() for party in self._parties))
 
 
-def address(house: House, number: int) -> str:
+def address(target: Target, number: int) -> str:
     """One of our own; "": the server is not at one of 127.0.0.0/8, which has many.
 
-    >>> address(House("http://127.0.0.1:80", 1), 251)
+    >>> address(Target("http://127.0.0.1:80", 1), 251)
     '127.0.2.2'
     """
-    if not house.host.startswith("127."):
+    if not target.host.startswith("127."):
         return ""
     return f"127.0.{1 + number // 250}.{1 + number % 250}"

@@ -8,10 +8,10 @@ from urllib.parse import urlencode
 from aiohttp import ClientSession, DummyCookieJar, TCPConnector
 from msgspec.json import decode
 
-from sabot.load.house import House
 from sabot.load.line import Ends, Line, connect
 from sabot.load.page import Page
 from sabot.load.tally import Tally
+from sabot.load.target import Target
 from sabot.load.ways import Ways
 
 PATIENCE = 30  # seconds for a table to fill and to be dealt
@@ -20,8 +20,8 @@ PATIENCE = 30  # seconds for a table to fill and to be dealt
 class Party:
     """`own`: the address they come from; a server has a rate limit for each address."""
 
-    def __init__(self, house: House, wish: dict[str, Any], own: str, tally: Tally) -> None:
-        self._house, self._wish, self._own, self._tally = house, wish, own, tally
+    def __init__(self, target: Target, wish: dict[str, Any], own: str, tally: Tally) -> None:
+        self._target, self._wish, self._own, self._tally = target, wish, own, tally
         self.pages: list[Page] = []
         self._ways = Ways()
         self._cookies: dict[str, str] = {}
@@ -32,7 +32,7 @@ class Party:
         self._ways = ways
         connector = TCPConnector(local_addr=(self._own, 0) if self._own else None)
         self._session = ClientSession(
-            self._house.url, connector=connector, cookie_jar=DummyCookieJar()
+            self._target.url, connector=connector, cookie_jar=DummyCookieJar()
         )
         names = [token_hex(8) for _ in range(self._wish["seats"])]
         self._cookies = {name: await self._cookie() for name in names}
@@ -78,7 +78,7 @@ class Party:
         query = {"table": self._table, "page": page.name, "after": str(page.revision)}
         path = "/ws?" + urlencode(query)
         cookie = self._cookies[page.name]
-        return await connect(self._house.host, self._house.port, path, cookie, self._own, ends)
+        return await connect(self._target.host, self._target.port, path, cookie, self._own, ends)
 
     async def _cookie(self) -> str:
         async with self._session.get("/api/me") as answer:

@@ -9,7 +9,7 @@ from msgspec import Raw, Struct
 from msgspec.json import Decoder
 
 from sabot.core.game import Event, Late, Millis, Seat
-from sabot.core.log import HouseEntry
+from sabot.core.log import TableEntry
 from sabot.core.mind import Mind, Plan
 from sabot.registry import GAMES
 
@@ -70,5 +70,5 @@ def decoders(
 ) -> tuple[Callable[[Raw], Any], Callable[[Raw], tuple[Event, ...]]]:
     """Of its views and of all that can happen at its table."""
     rules = GAMES[game].game
-    events = GenericAlias(tuple, (rules.event | Late | HouseEntry, ...))
+    events = GenericAlias(tuple, (rules.event | Late | TableEntry, ...))
     return Decoder(get_type_hints(rules.view)["return"]).decode, Decoder(events).decode

@@ -10,9 +10,9 @@ from msgspec.json import decode
 from sabot.load import ways
 from sabot.load.costs import Costs, at_rest, in_play
 from sabot.load.crowd import Crowd
-from sabot.load.house import House
 from sabot.load.sample import Sample, measure
 from sabot.load.tally import Tally
+from sabot.load.target import Target
 
 PACES: Mapping[str, tuple[ways.Ways, str]] = {
     "human": (ways.HUMAN, "default"),
@@ -38,47 +38,47 @@ class Wish(NamedTuple):
 Done = Callable[[str], None]
 
 
-async def run(house: House, wish: Wish, done: Done) -> dict[str, Any]:
-    empty = await measure(house, Tally(), wish.seconds)
+async def run(target: Target, wish: Wish, done: Done) -> dict[str, Any]:
+    empty = await measure(target, Tally(), wish.seconds)
     done("empty")
-    figures = {game: await run_game(house, wish, game, empty, done) for game in wish.games}
+    figures = {game: await run_game(target, wish, game, empty, done) for game in wish.games}
     shape = {"tables": wish.tables, "seats": wish.seats, "seconds": wish.seconds}
     base = {"empty_us_a_second": round(1e6 * empty.cpu / empty.seconds)}
     return shape | base | {"games": figures}
 
 
 async def run_game(
-    house: House, wish: Wish, game: str, empty: Sample, done: Done
+    target: Target, wish: Wish, game: str, empty: Sample, done: Done
 ) -> dict[str, Any]:
-    before = house.rss()
-    crowd = Crowd(house, table_wish(house, game, wish.seats, "most"), wish.tables)
+    before = target.rss()
+    crowd = Crowd(target, table_wish(target, game, wish.seats, "most"), wish.tables)
     samples = []
     try:
         await crowd.begin(ways.PINGS)
         await asyncio.sleep(wish.settle)
         for name, manner in (("pings", ways.PINGS), ("rest", ways.REST), ("beats", ways.BEATS)):
             crowd.set_ways(manner)
-            samples.append(await measure(house, crowd.tally, wish.seconds))
+            samples.append(await measure(target, crowd.tally, wish.seconds))
             done(f"{game} {name}")
-        memory = house.rss() - before  # now that what the server keeps of a line has filled
+        memory = target.rss() - before  # now that what the server keeps of a line has filled
     finally:
         await crowd.end()
     pings, rest, beats = samples
     costs = Costs(empty, pings, beats)
     figures = at_rest(costs, rest, wish.tables, wish.seats, memory)
     for pace in wish.paces:
-        figures[pace] = await play(house, wish, game, pace, costs)
+        figures[pace] = await play(target, wish, game, pace, costs)
         done(f"{game} {pace}")
     return figures
 
 
-async def play(house: House, wish: Wish, game: str, pace: str, costs: Costs) -> dict[str, Any]:
+async def play(target: Target, wish: Wish, game: str, pace: str, costs: Costs) -> dict[str, Any]:
     manner, times = PACES[pace]
-    crowd = Crowd(house, table_wish(house, game, wish.seats, times), wish.tables)
+    crowd = Crowd(target, table_wish(target, game, wish.seats, times), wish.tables)
     try:
         await crowd.begin(manner)
         await asyncio.sleep(wish.settle)
-        sample = await measure(house, crowd.tally, wish.seconds)
+        sample = await measure(target, crowd.tally, wish.seconds)
         crowd.set_ways(ways.REST)
         await asyncio.sleep(wish.drain)
         return in_play(costs, sample, wish.tables, crowd.overdue())
@@ -86,20 +86,20 @@ async def play(house: House, wish: Wish, game: str, pace: str, costs: Costs) -> 
         await crowd.end()
 
 
-def table_wish(house: House, game: str, seats: int, times: str) -> dict[str, Any]:
+def table_wish(target: Target, game: str, seats: int, times: str) -> dict[str, Any]:
     """`times`: what has to be waited for takes the most, the least or its default."""
-    card = next(card for card in cards(house) if card["id"] == game)
+    card = next(card for card in cards(target) if card["id"] == game)
     waits = [option for option in card["options"] if option["name"].endswith("_time")]
     options = {option["name"]: option[times] for option in waits if option[times] is not None}
     return {"game": game, "seats": seats, "options": options}
 
 
-def playable(house: House, seats: int, wanted: Iterable[str]) -> tuple[str, ...]:
+def playable(target: Target, seats: int, wanted: Iterable[str]) -> tuple[str, ...]:
     """The server's games for this number of seats; with `wanted`, only those of them."""
     wanted = set(wanted)
-    ours = [card["id"] for card in cards(house) if seats in card["seats"]]
+    ours = [card["id"] for card in cards(target) if seats in card["seats"]]
     return tuple(game for game in ours if not wanted or game in wanted)
 
 
-def cards(house: House) -> list[dict[str, Any]]:
-    return list(decode(urlopen(house.url + "/api/games").read()))
+def cards(target: Target) -> list[dict[str, Any]]:
+    return list(decode(urlopen(target.url + "/api/games").read()))

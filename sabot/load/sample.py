@@ -5,8 +5,8 @@ import time
 from typing import NamedTuple
 from urllib.request import urlopen
 
-from sabot.load.house import House, Metrics, read_metrics
 from sabot.load.tally import Tally
+from sabot.load.target import Metrics, Target, read_metrics
 
 STEP = 0.05  # s, as the server looks for its own lag
 LAG = "sabot_loop_lag_seconds_bucket"
@@ -33,15 +33,15 @@ class Sample(NamedTuple):
         return self.tally.counts[name] / self.seconds
 
 
-async def measure(house: House, tally: Tally, seconds: float) -> Sample:
+async def measure(target: Target, tally: Tally, seconds: float) -> Sample:
     """The server reads its metrics when it is asked, though it answers later."""
     tally.cut()
-    began = time.monotonic(), house.cpu(), time.process_time()
-    asked = asyncio.create_task(asyncio.to_thread(scrape, house))
+    began = time.monotonic(), target.cpu(), time.process_time()
+    asked = asyncio.create_task(asyncio.to_thread(scrape, target))
     late = await sleep(seconds)
-    took, cpu = time.monotonic() - began[0], house.cpu() - began[1]
+    took, cpu = time.monotonic() - began[0], target.cpu() - began[1]
     own, counted = time.process_time() - began[2], tally.cut()
-    after = await asyncio.to_thread(scrape, house)
+    after = await asyncio.to_thread(scrape, target)
     return Sample(took, cpu, own, late, counted, await asked, after)
 
 
@@ -53,8 +53,8 @@ async def sleep(seconds: float) -> list[float]:
     return late
 
 
-def scrape(house: House) -> Metrics:
-    return read_metrics(urlopen(house.url + "/metrics").read().decode())
+def scrape(target: Target) -> Metrics:
+    return read_metrics(urlopen(target.url + "/metrics").read().decode())
 
 
 def edge_of(name: str) -> float:

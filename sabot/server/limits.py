@@ -1,4 +1,4 @@
-"""How much the house takes from one side. docs/security.md repeats these numbers.
+"""How much the server takes from one side. docs/security.md repeats these numbers.
 
 A family with eight phones and a television, or a class of thirty, comes from one address.
 """

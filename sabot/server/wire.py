@@ -1,4 +1,4 @@
-"""All that crosses between browser and house. Everything else stays inside."""
+"""All that crosses between browser and server. Everything else stays inside."""
 
 from typing import Annotated, Any, Literal
 
@@ -121,7 +121,7 @@ class Seating(Told, frozen=True):
     onlookers: int
     fills_in: Millis | None  # until bots take the empty chairs
     paused: str | None  # why the table stands still
-    commitment: str  # SHA-256 of the house's secret, before it hears anyone's nonce
+    commitment: str  # SHA-256 of the server's secret, before it hears anyone's nonce
     proof: Proof | None  # when all is over
     next: str | None  # the rematch
     reach: Reach  # what the table does for far players:
@@ -248,8 +248,8 @@ class Password(Struct, frozen=True, forbid_unknown_fields=True):
     password: Annotated[str, Meta(max_length=1_000)]
 
 
-class HouseCard(Struct, frozen=True):
-    address: str | None  # by which others on the same network reach this house
+class ServerCard(Struct, frozen=True):
+    address: str | None  # by which others on the same network reach this server
 
 
 class Rename(Struct, frozen=True, forbid_unknown_fields=True):

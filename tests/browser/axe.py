@@ -18,7 +18,7 @@ def violations(page):
 
 
 def found(page, *impacts):
-    # Played into the page as the browser's own, for the house's policy allows no script of others.
+    # Played into the page as the browser's own, for the server's policy allows no script of others.
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(script())
     return page.evaluate(FOUND, impacts)

@@ -5,7 +5,7 @@ from contextlib import contextmanager
 import pytest
 
 from tests.browser.chromium import CHROMIUM, launch
-from tests.browser.house import House, Told
+from tests.browser.server import Server, Told
 
 PATIENCE = 20_000  # ms; a busy machine is slow, not wrong
 
@@ -24,24 +24,24 @@ def chromium():
 
 
 @pytest.fixture(scope="session")
-def house(tmp_path_factory):
+def server(tmp_path_factory):
     """One server for many walks; tables of walks before this one may be on its shelf."""
-    with House(tmp_path_factory.mktemp("house")).open() as house:
-        yield house
+    with Server(tmp_path_factory.mktemp("server")).open() as server:
+        yield server
 
 
 @pytest.fixture
-def own_house(tmp_path):
+def own_server(tmp_path):
     """For a walk that kills its server, or needs an empty shelf."""
-    with House(tmp_path).open() as house:
-        yield house
+    with Server(tmp_path).open() as server:
+        yield server
 
 
 @pytest.fixture
 def visitor(chromium, request):
     """Each call is another person with a browser of their own."""
-    own = "own_house" in request.fixturenames
-    with people(chromium, request.getfixturevalue("own_house" if own else "house")) as come:
+    own = "own_server" in request.fixturenames
+    with people(chromium, request.getfixturevalue("own_server" if own else "server")) as come:
         yield come
 
 
@@ -51,7 +51,7 @@ def untold(text):
 
 
 @contextmanager
-def people(chromium, house):
+def people(chromium, server):
     """`path=None`: they have yet to open a page."""
     contexts, wrong = [], []
 
@@ -59,7 +59,7 @@ def people(chromium, house):
         viewport = dict(zip(("width", "height"), size, strict=True))
         known = {"service_workers": "block"} | rest  # they would fetch all files in each walk
         context = chromium.new_context(
-            base_url=house.url, viewport=viewport, locale=locale, **known
+            base_url=server.url, viewport=viewport, locale=locale, **known
         )
         contexts.append(context)
         page = context.new_page()

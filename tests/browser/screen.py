@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from tests.browser.axe import serious
-from tests.browser.house import FRAMES
+from tests.browser.server import FRAMES
 
 MESSAGES = Path(__file__).parents[2] / "client/src/messages"
 LANGUAGES = sorted(file.stem for file in MESSAGES.glob("*.json"))

@@ -3,7 +3,7 @@
 from playwright.sync_api import expect
 
 FEW = 8  # page, script, style, words, icon, two fonts, and one to spare
-NEW_PAGE = '<!doctype html><script type="module" src="/assets/house-of-today.js"></script>'
+NEW_PAGE = '<!doctype html><script type="module" src="/assets/server-of-today.js"></script>'
 
 
 def is_asset(answer):
@@ -30,8 +30,8 @@ def test_a_table_by_link_is_a_handful_of_files_and_squeezed(visitor):
     assert all(is_squeezed(file.headers) for file in texts)
 
 
-def test_a_game_whose_files_were_lost_on_the_way_comes_all_the_same(chromium, house):
-    context = chromium.new_context(base_url=house.url)
+def test_a_game_whose_files_were_lost_on_the_way_comes_all_the_same(chromium, server):
+    context = chromium.new_context(base_url=server.url)
     page, lost = context.new_page(), set()
 
     def lose_once(route):
@@ -49,12 +49,12 @@ def test_a_game_whose_files_were_lost_on_the_way_comes_all_the_same(chromium, ho
     context.close()
 
 
-def test_a_page_of_yesterday_is_loaded_anew_once_when_its_files_are_gone(chromium, house):
-    context = chromium.new_context(base_url=house.url)
+def test_a_page_of_yesterday_is_loaded_anew_once_when_its_files_are_gone(chromium, server):
+    context = chromium.new_context(base_url=server.url)
     page, loaded = context.new_page(), []
     page.on("load", lambda page: loaded.append(page))
     page.route("**/assets/Trainer-*.js", lambda route: route.fulfill(status=404))
-    page.route(house.url + "/", lambda route: route.fulfill(body=NEW_PAGE))
+    page.route(server.url + "/", lambda route: route.fulfill(body=NEW_PAGE))
     page.goto("/train/zinga")
     for _ in range(200):
         if len(loaded) < 2:

@@ -7,10 +7,10 @@ from sabot.registry import GAMES
 
 
 @pytest.fixture(scope="module")
-def installed(chromium, house):
+def installed(chromium, server):
     """A browser that has been here once."""
     context = chromium.new_context(
-        base_url=house.url, locale="en-GB", viewport={"width": 390, "height": 844}
+        base_url=server.url, locale="en-GB", viewport={"width": 390, "height": 844}
     )
     page = context.new_page()
     page.goto("/")
@@ -56,7 +56,7 @@ def test_every_rulebook_and_trainer_opens(offline):
             expect(offline.locator("main button").first).to_be_visible()
 
 
-def test_a_table_says_so_and_opens_once_the_connection_is_back(offline, house):
+def test_a_table_says_so_and_opens_once_the_connection_is_back(offline, server):
     offline.goto("/t/abcdef")
     expect(offline.get_by_role("heading")).to_have_text("Here you need a connection")
     offline.context.set_offline(False)

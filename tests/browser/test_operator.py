@@ -9,20 +9,20 @@ from playwright.sync_api import expect
 from tests.browser.axe import serious
 from tests.browser.film import part
 from tests.browser.fixtures import people
-from tests.browser.house import House
+from tests.browser.server import Server
 
 
-def sabot(house, *words):
+def sabot(server, *words):
     word, *rest = words
-    command = [sys.executable, "-m", "sabot", word, "--data", str(house.data), *rest]
+    command = [sys.executable, "-m", "sabot", word, "--data", str(server.data), *rest]
     return subprocess.run(command, check=True, capture_output=True, text=True).stdout
 
 
-def test_players_see_why_their_table_was_closed(visitor, own_house):
+def test_players_see_why_their_table_was_closed(visitor, own_server):
     ann = visitor(locale="fr-FR")
     ann.page.get_by_test_id("play-zinga").click()
     ann.until(lambda t: t.view)
-    sabot(own_house, "close", ann.seating["table"])
+    sabot(own_server, "close", ann.seating["table"])
     ended = "La personne qui gère ce serveur l’a fermée."
     expect(ann.page.get_by_test_id("ended")).to_have_text(ended)
     expect(ann.page.get_by_test_id("rematch")).to_have_count(0)
@@ -33,22 +33,22 @@ def test_players_see_why_their_table_was_closed(visitor, own_house):
     expect(ann.page.get_by_role("alert")).to_contain_text("pas de revanche")
 
 
-def test_a_table_closed_before_the_deal_has_no_replay(visitor, own_house):
+def test_a_table_closed_before_the_deal_has_no_replay(visitor, own_server):
     ann = visitor()
     ann.page.get_by_test_id("invite-zinga").click()
     ann.until(lambda t: t.seating)
-    sabot(own_house, "close", ann.seating["table"])
+    sabot(own_server, "close", ann.seating["table"])
     expect(ann.page.get_by_test_id("result")).to_be_visible()
     expect(ann.page.get_by_test_id("watch-replay")).to_have_count(0)
 
 
-def test_a_banned_player_is_told_at_the_table_and_at_the_door(visitor, own_house):
+def test_a_banned_player_is_told_at_the_table_and_at_the_door(visitor, own_server):
     ann = visitor()
     ann.page.get_by_test_id("play-zinga").click()
     ann.until(lambda t: t.view)
-    [_, _, _, player, *_] = sabot(own_house, "tables").split("  ")
+    [_, _, _, player, *_] = sabot(own_server, "tables").split("  ")
     identity = player.partition("[")[2].rstrip("]")
-    sabot(own_house, "ban", "--", identity)
+    sabot(own_server, "ban", "--", identity)
     told = ann.page.get_by_role("heading", name="You can’t play on this server.")
     expect(told).to_be_visible()
     ann.page.reload()
@@ -61,8 +61,8 @@ def test_a_banned_player_is_told_at_the_table_and_at_the_door(visitor, own_house
 def club(chromium, tmp_path):
     """Visitors of a server with a password."""
     (tmp_path / "password").write_text("marmalade")
-    house = House(tmp_path).open("--password-file", str(tmp_path / "password"))
-    with house, people(chromium, house) as come:
+    server = Server(tmp_path).open("--password-file", str(tmp_path / "password"))
+    with server, people(chromium, server) as come:
         yield come
 
 

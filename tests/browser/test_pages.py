@@ -4,8 +4,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.chromium import launch
-from tests.browser.house import Told
 from tests.browser.screen import OUTSIDE, TEXT, WIDE, resize
+from tests.browser.server import Told
 from tests.browser.shelf import COVERS, pages
 from tests.games.zinga.walks.person import phase, play_on
 
@@ -68,13 +68,13 @@ def test_with_larger_text_all_of_a_board_stays_on_the_table(visitor):
 
 
 @pytest.fixture(scope="module")
-def reader(chromium, house):
+def reader(chromium, server):
     """One whose browser is set to text twice as large."""
     browser = launch(chromium.browser_type, "--blink-settings=defaultFontSize=32")
 
     def come(size=(360, 740), **rest):
         viewport = dict(zip(("width", "height"), size, strict=True))
-        return Told(browser.new_page(base_url=house.url, viewport=viewport, **rest))
+        return Told(browser.new_page(base_url=server.url, viewport=viewport, **rest))
 
     yield come
     browser.close()

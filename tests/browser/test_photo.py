@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import serious
-from tests.browser.house import House
+from tests.browser.server import Server
 from tests.games.zinga.walks.person import phase, press
 
 # All pages here have one wall clock: they press together when it says so.
@@ -20,10 +20,10 @@ LEAD = 500  # ms; longer than the floor of ZG-23, and than it takes to tell both
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
+def server(tmp_path_factory):
     """In which a line may seem longer than it is."""
-    with House(tmp_path_factory.mktemp("dev")).open("--dev") as house:
-        yield house
+    with Server(tmp_path_factory.mktemp("dev")).open("--dev") as server:
+        yield server
 
 
 @pytest.fixture

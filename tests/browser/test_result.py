@@ -9,8 +9,8 @@ from playwright.sync_api import expect
 
 from sabot.registry import GAMES
 from tests.browser.axe import serious
-from tests.browser.house import House
 from tests.browser.screen import WIDE
+from tests.browser.server import Server
 from tests.games.zgame.walks.person import be_ready, resign, sit_alone
 from tests.kept.stored import write_games
 
@@ -18,12 +18,12 @@ RACED = sorted(set(GAMES) - {"zgame"})  # in that one nobody is first
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
+def server(tmp_path_factory):
     """Which was down since these games ended."""
     folder = tmp_path_factory.mktemp("kept")
     write_games(folder / "sabot.db", RACED, people=(0, 2))
-    with House(folder).open() as house:
-        yield house
+    with Server(folder).open() as server:
+        yield server
 
 
 def result(visitor, game, **screen):
@@ -83,12 +83,12 @@ FRAME = '<iframe src="{}" style="width: 100%; height: 90vh"></iframe>'
 
 
 @pytest.fixture
-def framed(visitor, house, tmp_path):
+def framed(visitor, server, tmp_path):
     """In a page of another site: a browser takes the same machine by another name for one."""
     serve = partial(Quiet, directory=tmp_path)
 
     def come(path, **screen):
-        (tmp_path / "index.html").write_text(FRAME.format(house.url + path))
+        (tmp_path / "index.html").write_text(FRAME.format(server.url + path))
         told = visitor(None, **screen)
         told.page.goto(f"http://localhost:{other.server_port}/")
         return told, told.page.frame_locator("iframe")

@@ -7,8 +7,8 @@ import time
 from playwright.sync_api import expect
 
 from tests.browser.company import two_meet
-from tests.browser.house import Told
 from tests.browser.screen import OUTSIDE
+from tests.browser.server import Told
 from tests.games.zinga.walks.person import phase, press
 
 
@@ -19,16 +19,16 @@ def another_tab(told):
     return tab
 
 
-def test_a_stalled_connection_is_told_within_seconds(visitor, own_house):
+def test_a_stalled_connection_is_told_within_seconds(visitor, own_server):
     told = visitor(size=(390, 844))
     told.page.get_by_test_id("play-zinga").click()
     told.until(lambda t: t.view)
     banner = told.page.get_by_test_id("banner")
-    os.kill(own_house.pid, signal.SIGSTOP)
+    os.kill(own_server.pid, signal.SIGSTOP)
     try:
         expect(banner).to_contain_text("No answer", timeout=6_000)
     finally:
-        os.kill(own_house.pid, signal.SIGCONT)
+        os.kill(own_server.pid, signal.SIGCONT)
     expect(banner).to_have_count(0)
 
 

@@ -1,4 +1,4 @@
-"""Walks through the house as people take them: real server, real browser."""
+"""Walks through the server as people take them: real server, real browser."""
 
 from playwright.sync_api import expect
 
@@ -45,12 +45,12 @@ def test_two_browsers_meet_by_link(visitor):
     bob.until(lambda t: cell in t.view["sheets"][0]["ticked"])
 
 
-def test_the_house_falls_and_everyone_plays_on(visitor, own_house):
+def test_the_server_falls_and_everyone_plays_on(visitor, own_server):
     told = start_alone(visitor)
     cell = ring_and_tick(told)
     revision = told.updates[-1]["revision"]
-    own_house.kill()
-    own_house.open()
+    own_server.kill()
+    own_server.open()
     told.until(lambda t: any(event["on"] == "resumed" for event in t.events))
     assert told.seating["seat"] == 0
     assert cell in told.view["sheets"][0]["ticked"]

@@ -21,7 +21,7 @@ def test_whoever_left_a_game_sees_the_way_back_at_once(visitor, size):
     ann.shown()
 
 
-def test_the_way_back_is_told_to_nobody_else(visitor, own_house):
+def test_the_way_back_is_told_to_nobody_else(visitor, own_server):
     ann, bob = visitor(size=(360, 740)), visitor(size=(360, 740))
     ann.page.get_by_test_id("play-zinga").click()
     ann.until(lambda t: t.view)

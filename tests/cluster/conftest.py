@@ -6,11 +6,11 @@ from sabot.server.cluster.member import incarnation, versions
 from sabot.server.cluster.nodes import Node
 from sabot.server.http.app import make_app
 from sabot.server.http.leading import MEMBER
-from tests.browser.house import free_port
+from tests.browser.server import free_port
 from tests.server.page import visit
 
 
-class House:
+class Served:
     """A node on a real port, over a real database."""
 
     def __init__(self, server, url):
@@ -35,7 +35,7 @@ async def node(data):
         server = TestServer(make_app(data, node=me, **more), port=port)
         await server.start_server()
         servers.append(server)
-        return House(server, url)
+        return Served(server, url)
 
     yield start
     for server in reversed(servers):
@@ -47,9 +47,9 @@ async def guest():
     """Each call is another browser; it can turn to another node, as the same person."""
     made = []
 
-    async def come(house, cookies=None):
+    async def come(served, cookies=None):
         jar = CookieJar(unsafe=True) if cookies is None else cookies
-        client = TestClient(house.server, cookie_jar=jar)
+        client = TestClient(served.server, cookie_jar=jar)
         client.pages, client.jar = [], jar
         await client.get("/api/me")
         made.append(client)
@@ -64,8 +64,8 @@ async def guest():
 
 @pytest.fixture
 def turn(guest):
-    async def turn_to(client, house):
-        return await guest(house, client.jar)
+    async def turn_to(client, served):
+        return await guest(served, client.jar)
 
     return turn_to
 

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from contextlib import contextmanager
 
-from tests.browser.house import free_port, until_it_answers
+from tests.browser.server import free_port, until_it_answers
 
 
 class NodeProcess:

@@ -7,7 +7,7 @@ from sabot.server.http.api import KEEPER, STORE
 from tests.server.page import open_table, visit
 
 
-async def finished(client, house):
+async def finished(client, served):
     """By a player who resigns; its record is yet to be made."""
     table = await open_table(client, game="zgame", alone=True)
     page = await visit(client, table)
@@ -15,7 +15,7 @@ async def finished(client, house):
     await page.until(lambda p: p.view)
     await page.play("resign")
     await page.until(lambda p: p.seating["stage"] == "over")
-    await house.server.app[STORE].settled()
+    await served.server.app[STORE].settled()
     return table
 
 

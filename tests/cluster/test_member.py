@@ -29,9 +29,9 @@ async def pair(node, monkeypatch):
 
     monkeypatch.setattr(Member, "run", by_hand)
     pair = [await node(name, public=True) for name in "ab"]
-    for house in pair:
-        house.member.trusts_from = 0
-        await house.member.beat()
+    for served in pair:
+        served.member.trusts_from = 0
+        await served.member.beat()
     return pair
 
 
@@ -47,18 +47,18 @@ async def die(sql, name):
     await sql.execute("update nodes set beat = beat - interval '6 s' where name = $1", name)
 
 
-async def take_over(house):
-    await house.member.beat()
-    if house.member._sweeping:
-        await house.member._sweeping
+async def take_over(served):
+    await served.member.beat()
+    if served.member._sweeping:
+        await served.member._sweeping
 
 
-def rooms(house):
-    return house.server.app[LOBBY].rooms
+def rooms(served):
+    return served.server.app[LOBBY].rooms
 
 
-async def play(guest, house):
-    ann = await guest(house)
+async def play(guest, served):
+    ann = await guest(served)
     table = await open_table(ann, alone=True, **BRISK)
     page = await visit(ann, table)
     await page.ready()
@@ -172,8 +172,8 @@ async def test_a_node_that_drains_hands_its_tables_over_and_takes_none(pair, gue
     await pair[0].member.drain()
     await page.listening
     assert page.table not in rooms(pair[0])
-    for house in pair:
-        await house.member.beat()
+    for served in pair:
+        await served.member.beat()
     again = await page.client.ws_connect("/ws", params={"table": page.table})
     told = await again.receive_json()
     assert told == {"on": "moved", "address": pair[1].url}
@@ -300,8 +300,8 @@ async def test_a_page_that_asks_for_it_there_is_led_to_that_node_which_takes_it(
     older = await node("c", versions=tuple((game, number - 1) for game, number in versions()))
     older.member.trusts_from = 0
     await die(sql, "a")
-    for house in (older, pair[1]):
-        await house.member._look()
+    for served in (older, pair[1]):
+        await served.member._look()
     card = await (await guest(older)).get(f"/api/tables/{page.table}")
     assert card.status == 200 and page.table in rooms(pair[1])
 
@@ -328,7 +328,7 @@ async def test_a_node_that_says_what_we_do_not_know_keeps_nobody_from_beating(pa
 
 
 async def test_a_fault_of_a_beat_is_told_and_the_next_one_follows(node, monkeypatch, caplog):
-    house = await node("a")
+    served = await node("a")
     beats, beat = asyncio.Queue(), Member.beat
 
     async def fails_once(member):
@@ -341,7 +341,7 @@ async def test_a_fault_of_a_beat_is_told_and_the_next_one_follows(node, monkeypa
     async with asyncio.timeout(20):
         while beats.qsize() < 2:
             await asyncio.sleep(LOOK)
-    assert "a fault of ours" in caplog.text and not house.member.is_cut_off()
+    assert "a fault of ours" in caplog.text and not served.member.is_cut_off()
 
 
 async def test_a_node_that_leaves_ends_what_it_had_begun(pair):

@@ -21,7 +21,7 @@ async def pair(node):
 
 
 @asynccontextmanager
-async def in_the_place_of(house, monkeypatch, other, says):
+async def in_the_place_of(served, monkeypatch, other, says):
     """A node that takes connections, says only that, and reads nothing more by itself."""
     taken, heard = [], asyncio.Queue()
 
@@ -33,7 +33,7 @@ async def in_the_place_of(house, monkeypatch, other, says):
 
     silent = await asyncio.start_server(take, "127.0.0.1", 0)
     place = f"127.0.0.1:{silent.sockets[0].getsockname()[1]}"
-    node = replace(house.member.node, internal=place)
+    node = replace(served.member.node, internal=place)
     monkeypatch.setattr(other.member, "living", lambda incarnation: node)
     yield heard
     for writer in taken:
@@ -41,10 +41,10 @@ async def in_the_place_of(house, monkeypatch, other, says):
     silent.close()
 
 
-async def opened(house, table, early=b""):
-    host, _, port = house.url[7:].rpartition(":")
+async def opened(served, table, early=b""):
+    host, _, port = served.url[7:].rpartition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
-    writer.write(handshake(house, table, None) + early)
+    writer.write(handshake(served, table, None) + early)
     return reader, writer
 
 

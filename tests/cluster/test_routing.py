@@ -30,14 +30,14 @@ async def public(node):
     return pair
 
 
-async def seen(*houses):
+async def seen(*nodes):
     """They have looked since all are there."""
-    for house in houses:
-        await house.member.beat()
+    for served in nodes:
+        await served.member.beat()
 
 
-def room_of(house, table):
-    return house.server.app[LOBBY].rooms[table]
+def room_of(served, table):
+    return served.server.app[LOBBY].rooms[table]
 
 
 async def test_a_page_at_one_node_plays_at_a_table_of_another(pair, guest):
@@ -188,9 +188,9 @@ async def test_to_be_forgotten_is_refused_while_a_node_does_not_answer(pair, gue
     assert (await ann.delete("/api/me")).status == 200
 
 
-def handshake(house, table, lacks):
+def handshake(served, table, lacks):
     sent = {
-        "Host": house.url[7:],
+        "Host": served.url[7:],
         "Upgrade": "websocket",
         "Connection": "Upgrade",
         "Sec-WebSocket-Key": "c2Fib3Qgc2Fib3Qgc2FibyE=",
@@ -200,9 +200,9 @@ def handshake(house, table, lacks):
     return "\r\n".join([f"GET /ws?table={table} HTTP/1.1", *lines, "", ""]).encode()
 
 
-async def raw(house, first, second):
+async def raw(served, first, second):
     """All that comes back, for two requests on one connection."""
-    host, _, port = house.url[7:].rpartition(":")
+    host, _, port = served.url[7:].rpartition(":")
     reader, writer = await asyncio.open_connection(host, int(port))
     writer.write(first)
     heard = await reader.read(4096)

@@ -14,8 +14,8 @@ async def test_listed_tables_of_other_nodes_are_on_the_shelf_while_somebody_is_t
     listed, unlisted = await open_table(ann, listed=True), await open_table(ann)
     for table in (listed, unlisted):
         await visit(ann, table)
-    for house in (here, there):
-        await house.member.beat()
+    for served in (here, there):
+        await served.member.beat()
     shelf = await cards(bob)
     assert set(shelf) == {listed} and shelf[listed]["chairs"][0]["here"]
     assert not shelf[listed]["yours"]

@@ -1,4 +1,4 @@
-"""Seeds of a world in which disk, lines, clock and house fail: does every table keep its word?
+"""Seeds of a world in which disk, lines, clock and server fail: does every table keep its word?
 
 python -m tests.faults --seeds 2000 --json; a seed that fails is printed: --seed N runs it again.
 With --nodes: several nodes over one database, their ways to it, their clocks and processes.
@@ -16,7 +16,7 @@ from tests.faults.runs import run, run_nodes
 
 
 def main(wish):
-    one, sums = (run_nodes, NODES) if wish.nodes else (run, HOUSE)
+    one, sums = (run_nodes, NODES) if wish.nodes else (run, SERVER)
     if wish.seed is not None:
         return one(wish.seed)
     seeds, began = range(wish.first, wish.first + wish.seeds), time.monotonic()
@@ -25,7 +25,7 @@ def main(wish):
     return figures(ran, sums) | (lasted(ran, began) if wish.nodes else {})
 
 
-HOUSE = ("steps", "crashes", "entries", "compared")
+SERVER = ("steps", "crashes", "entries", "compared")
 NODES = ("steps", "faults", "takeovers", "entries", "compared")
 
 

@@ -28,11 +28,11 @@ class Guest:
     # Coming and going
 
     def come(self):
-        """A house that is closed is tried again."""
-        if self.reader is None and self.world.house is None:
+        """A server that is closed is tried again."""
+        if self.reader is None and self.world.server is None:
             self.world.after(AGAIN, self.come)
         elif self.reader is None:
-            self.room = self.world.house.room
+            self.room = self.world.server.room
             line = Line(self._page, next(self.world.numbers))
             self.reader = Reader(self.player, line, self.revision)
             self.room.enter(self.reader)
@@ -46,7 +46,7 @@ class Guest:
             self._press_again()
 
     def cut(self):
-        """The house notices; the page comes back, sometimes as a new one that remembers nothing."""
+        """The server notices; the page comes back, sometimes as one that remembers nothing."""
         if self.reader:
             reader, self.reader = self.reader, None
             self.room.leave(reader)
@@ -57,7 +57,7 @@ class Guest:
             self._page, self.revision = f"{self.name} {next(self._pages)}", -1
         self.world.after(self.world.chance.randrange(most), self.come)
 
-    def lose_house(self):
+    def lose_server(self):
         self.reader = None
         self.come_later()
 
@@ -101,7 +101,7 @@ class Guest:
     def _listen(self, told):
         said = decode(encode(told))
         if said["on"] == "refusal" and said["code"] == "internal":
-            self.wrong.append("the house failed at something said")
+            self.wrong.append("the server failed at something said")
 
     def _told(self, update):
         self.world.told(self.reader.seat, shown(encode(update)))

@@ -1,4 +1,4 @@
-"""Whatever failed while it was played, a game that our own house kept can be verified."""
+"""Whatever failed while it was played, a game that our own server kept can be verified."""
 
 from io import BytesIO
 
@@ -17,7 +17,7 @@ from tests.faults.world import TABLE, World
 async def verified(seed):
     world = World(seed)
     await world.run()
-    kept = world.house.disk.find(TABLE)
+    kept = world.server.disk.find(TABLE)
     title, log = title_of(TABLE, kept.sitting, kept.head, 0), kept.log
     if not (title.places or title.reason):  # some are in play yet
         title, log = replace(title, reason="operator"), [*log, Closed(2**40, "operator")]

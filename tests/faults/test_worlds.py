@@ -35,7 +35,7 @@ async def test_a_seed_is_one_run():
     assert worlds[0].digest == worlds[1].digest and worlds[0].crashes == worlds[1].crashes > 0
 
 
-async def test_a_house_that_tells_before_it_stores_is_found_out(monkeypatch):
+async def test_a_server_that_tells_before_it_stores_is_found_out(monkeypatch):
     append = Live._append
 
     def hasty(live, revision, entries):

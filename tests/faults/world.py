@@ -42,8 +42,8 @@ BAD = Weather(0.01, 0.03, 0.03, 0.01, 0.05, 0.2, 80_000, 400_000)
 FINE = Weather()
 
 
-class House:
-    """One life of the house: whatever it set going dies with it."""
+class Server:
+    """One life of the server: whatever it set going dies with it."""
 
     def __init__(self, world):
         self.world, self.dead, self.failing_until = world, False, 0
@@ -72,7 +72,7 @@ class World:
         self.weather = Weather(*(most * self.chance.choice((0, 0.5, 1)) for most in BAD))
         self.platter, self.witness, self.wrong = Platter(), Witness(), []
         self.once, self.crashes, self.steps, self._still = Once(self.wrong), 0, 0, 0
-        self.house = None
+        self.server = None
 
     async def run(self):
         with Complaints(self.wrong), self.once:
@@ -102,7 +102,7 @@ class World:
         sitting = Sitting(self.game, brisk(self.game), "ann", bytes(32), places)
         Disk(self.platter, self.clock).add(TABLE, sitting)
         self.clock.ring()
-        self.house = House(self)
+        self.server = Server(self)
         self.guests = [Guest(self, name) for name in ("ann", "bob", "eve")]
         for guest in self.guests[:PEOPLE]:
             guest.come()
@@ -110,8 +110,8 @@ class World:
 
     def _fill(self):
         """Later guests look on."""
-        if self.house and self.house.room.stage == "gathering":
-            self.house.room.gathering.fill()
+        if self.server and self.server.room.stage == "gathering":
+            self.server.room.gathering.fill()
         self.guests[-1].come()
 
     async def _step(self):
@@ -119,7 +119,7 @@ class World:
         self._mishap()
         if self.clock.next() is not None:
             self._ring()
-        if self.house and self.chance.random() < self.weather.crash:
+        if self.server and self.chance.random() < self.weather.crash:
             return await self._crash()
         await self._rest()
 
@@ -134,8 +134,8 @@ class World:
         now, happens = self.clock.now(), self._happens
         if happens("cut"):
             self.chance.choice(self.guests).cut()
-        if happens("fails") and self.house:
-            self.house.failing_until = now + self.chance.randrange(5 * SECOND)
+        if happens("fails") and self.server:
+            self.server.failing_until = now + self.chance.randrange(5 * SECOND)
         if happens("jump"):
             self.clock.stand(now + self.chance.choice((1, 10, 120)) * SECOND)
 
@@ -145,7 +145,7 @@ class World:
     async def _rest(self):
         """Let whatever was set going come to its end, and everyone be told."""
         await turns()
-        while self.house and (company := self.house.room.company) and company._tasks:
+        while self.server and (company := self.server.room.company) and company._tasks:
             await asyncio.gather(*company._tasks)
             await turns()
         for guest in self.guests:
@@ -155,23 +155,23 @@ class World:
         """Between any two turns of the loop."""
         await turns(self.chance.randrange(4))
         self.crashes += 1
-        house, self.house = self.house, None
-        house.dead = True
-        house.disk.cut_power(written=self.chance.random() < 0.5)
+        server, self.server = self.server, None
+        server.dead = True
+        server.disk.cut_power(written=self.chance.random() < 0.5)
         for guest in self.guests:
-            guest.lose_house()
+            guest.lose_server()
         self.after(self.chance.randrange(3 * SECOND), self._open)
 
     def _open(self):
-        self.house = House(self)
+        self.server = Server(self)
 
     # All is well again
 
     async def _calm_down(self):
         self.weather = FINE
-        while self.house is None:
+        while self.server is None:
             await self._step()
-        self.house.failing_until = 0
+        self.server.failing_until = 0
         end, before = self.clock.now() + PATIENCE, len(self.platter.logs.get(TABLE, ()))
         self._fill()
         for guest in self.guests[:PEOPLE]:
@@ -180,13 +180,13 @@ class World:
             for guest in self.guests[:PEOPLE]:
                 guest.insist()
             if self.clock.now() > end or self.clock.next() is None:
-                return self.wrong.append(f"the table hangs, {self.house.room.stage}")
+                return self.wrong.append(f"the table hangs, {self.server.room.stage}")
             await self._step()
 
     def _goes_on(self, before):
-        if self.house.room.stage in ("over", "closed"):
+        if self.server.room.stage in ("over", "closed"):
             return True
-        kept = self.house.disk.find(TABLE)
+        kept = self.server.disk.find(TABLE)
         return any(isinstance(entry, Act | Tick) for entry in kept.log[max(0, before - 1) :])
 
     def _compare(self):
@@ -202,7 +202,7 @@ async def turns(most=4):
 
 
 class Complaints(logging.Handler):
-    """What the house logs as an error is one."""
+    """What the server logs as an error is one."""
 
     def __init__(self, wrong):
         super().__init__(logging.ERROR)

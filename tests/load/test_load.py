@@ -6,8 +6,8 @@ import asyncio
 import pytest
 
 from sabot.load.command import add_load
-from sabot.load.house import started
 from sabot.load.phases import Wish, playable, run
+from sabot.load.target import started
 
 GAME = "zigzag_signs"  # its people act at once and often
 BRIEF = {"tables": 1, "seats": 4, "seconds": 1.0, "settle": 0.2, "drain": 0.3}
@@ -18,10 +18,10 @@ slow = pytest.mark.slow
 
 @pytest.fixture(scope="module")
 def figures():
-    with started() as house:
-        assert "zgame" not in playable(house, 4, ())
+    with started() as target:
+        assert "zgame" not in playable(target, 4, ())
         done = []
-        found = asyncio.run(run(house, Wish((GAME,), paces=("full",), **BRIEF), done.append))
+        found = asyncio.run(run(target, Wish((GAME,), paces=("full",), **BRIEF), done.append))
     assert len(done) == Wish((GAME,), paces=("full",), **BRIEF).length
     return found["games"][GAME]
 

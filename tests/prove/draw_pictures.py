@@ -13,7 +13,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from sabot.registry import GAMES
 from tests.browser.chromium import launch
-from tests.browser.house import FRAMES, House
+from tests.browser.server import FRAMES, Server
 
 CLIENT = Path(__file__).parents[2] / "client/src/games"
 SIZE = {"width": 1200, "height": 630}
@@ -37,13 +37,13 @@ COMPOSE = """([id]) => {
 
 def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder)).open()
+        server = Server(Path(folder)).open()
         browser = launch(playwright.chromium)
-        page = browser.new_page(viewport=SIZE, reduced_motion="reduce", base_url=house.url)
+        page = browser.new_page(viewport=SIZE, reduced_motion="reduce", base_url=server.url)
         for id in GAMES:
             draw(page, id)
         browser.close()
-        house.close()
+        server.close()
 
 
 def draw(page, id):

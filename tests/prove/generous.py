@@ -1,4 +1,4 @@
-"""`python -m tests.prove.generous serve …`: a house that lets one address ask as often as it likes.
+"""`python -m tests.prove.generous serve …`: a server that lets an address ask as often as it likes.
 
 For walks through all its doors; how much is too much is tested elsewhere.
 """

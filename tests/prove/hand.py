@@ -1,6 +1,6 @@
 """A browser to measure in, and a hand that plays in it without leaving traces in the page."""
 
-from tests.browser.house import Told
+from tests.browser.server import Told
 from tests.games.zinga.walks.person import keys_of, phase
 
 LARGE = {"viewport": {"width": 1440, "height": 900}}
@@ -9,15 +9,15 @@ SCREENS = {"360x740": PHONE | {"device_scale_factor": 2}, "1440x900": LARGE}
 REACTION = 250  # ms: a faster hand would do in one frame what no player does
 
 
-def visit(browser, house, screen=LARGE):
+def visit(browser, server, screen=LARGE):
     """One page at a time: another one's work must not be taken for this one's."""
     for context in browser.contexts:
         context.close()
-    return Told(browser.new_context(base_url=house.url, **screen).new_page())
+    return Told(browser.new_context(base_url=server.url, **screen).new_page())
 
 
-def alone(browser, house, level="normal"):
-    told = visit(browser, house)
+def alone(browser, server, level="normal"):
+    told = visit(browser, server)
     told.page.goto("/")
     told.page.get_by_test_id(f"level-{level}").check(force=True)
     told.page.get_by_test_id("play-zinga").click()
@@ -48,9 +48,9 @@ class Hand:
             self.line.send("Input.dispatchKeyEvent", {"type": "keyUp", "key": key})
 
 
-def by_hand(browser, house, screen=LARGE):
-    box, below = where_to_click(visit(browser, house, screen).page)
-    told = visit(browser, house, screen)
+def by_hand(browser, server, screen=LARGE):
+    box, below = where_to_click(visit(browser, server, screen).page)
+    told = visit(browser, server, screen)
     told.page.goto("/")
     told.page.wait_for_timeout(1_000)
     told.page.evaluate(f"scrollTo(0, {below})")

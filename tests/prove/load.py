@@ -14,8 +14,8 @@ from statistics import median
 
 from tqdm import tqdm
 
-from sabot.load.house import started
 from sabot.load.phases import Wish, playable, run
+from sabot.load.target import started
 
 COSTS = ("pong_us", "beat_us", "idle_table_ms_a_second", "kb_a_seat")
 PLAYED = ("act_us", "act_all_in_us", "table_ms_a_second", "bytes_an_act", "acts_a_second", "lost")
@@ -34,10 +34,10 @@ def main(wish):
 
 
 def one_run(python, wish):
-    with started(python) as house:
-        games = playable(house, 4, wish.games)
+    with started(python) as target:
+        games = playable(target, 4, wish.games)
         asked = Wish(games, wish.tables, 4, wish.seconds)
-        return flat(asyncio.run(run(house, asked, lambda name: None))["games"])
+        return flat(asyncio.run(run(target, asked, lambda name: None))["games"])
 
 
 def flat(games):

@@ -18,7 +18,7 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.chromium import launch
-from tests.browser.house import House
+from tests.browser.server import Server
 from tests.games.zinga.walks.person import phase
 from tests.prove.hand import alone, visit
 from tests.prove.smoothness import in_turns, smoothness
@@ -46,16 +46,16 @@ FEEDBACK = """() => new Promise((done) => {
 
 def main(rate=4):
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder)).open()
+        server = Server(Path(folder)).open()
         browser = launch(playwright.chromium)
         figures = {
-            **first_ring(visit(browser, house)),
-            **feedback(alone(browser, house)),
-            **script(visit(browser, house)),
+            **first_ring(visit(browser, server)),
+            **feedback(alone(browser, server)),
+            **script(visit(browser, server)),
         }
         browser.close()
-        plays = in_turns(playwright, house, rate)
-        house.close()
+        plays = in_turns(playwright, server, rate)
+        server.close()
     smooth = {screen: smoothness(seen) for screen, seen in plays.items()}
     print(json.dumps(figures | {"slowed_down": rate} | smooth, indent=2))
 

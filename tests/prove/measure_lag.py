@@ -21,7 +21,7 @@ from aiohttp import ClientSession, CookieJar, TCPConnector
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from tests.browser.house import House
+from tests.browser.server import Server
 
 STEPS = (1, 10, 50)
 SPREAD = 8  # seconds over which tables are opened, so that they don't beat as one
@@ -44,11 +44,11 @@ def main():
 def measure(tables, level):
     with tempfile.TemporaryDirectory() as folder:
         with on_its_own_core():
-            house = House(Path(folder)).open()
+            server = Server(Path(folder)).open()
         try:
-            return asyncio.run(play(house, tables, level))
+            return asyncio.run(play(server, tables, level))
         finally:
-            house.close()
+            server.close()
 
 
 @contextmanager
@@ -62,15 +62,15 @@ def on_its_own_core():
     os.sched_setaffinity(0, CORES[1:] or CORES)
 
 
-async def play(house, number, level):
+async def play(server, number, level):
     rest = {"cookie_jar": CookieJar(unsafe=True), "connector": TCPConnector(limit=0)}
-    async with ClientSession(house.url, **rest) as client:
+    async with ClientSession(server.url, **rest) as client:
         pages = [Page(client, level) for _ in range(number)]
         playing = [asyncio.create_task(page.play_on()) for page in pages]
         await asyncio.sleep(SPREAD + 4)
-        before = cpu(house.pid), sum(page.entries for page in pages)
+        before = cpu(server.pid), sum(page.entries for page in pages)
         await asyncio.sleep(MINUTE)
-        used, entries = cpu(house.pid) - before[0], sum(p.entries for p in pages) - before[1]
+        used, entries = cpu(server.pid) - before[0], sum(p.entries for p in pages) - before[1]
         text = await (await client.get("/metrics")).text()
         for task in playing:
             task.cancel()

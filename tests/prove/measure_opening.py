@@ -1,7 +1,7 @@
 """How soon a page is there for someone far away: `python tests/prove/measure_opening.py`.
 
 Requests, bytes and seconds of the shelf, of a table from the shelf, by link, and when the page is
-loaded again. The browser holds back each answer of the house for the way; a line to a table, once
+loaded again. The browser holds back each answer of the server for the way; a line to a table, once
 open, is not held back. And for someone near by, also with a slow processor: milliseconds from the
 press on the shelf to the first picture of the table, and of its board; medians of some visits.
 """
@@ -18,7 +18,7 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.chromium import launch
-from tests.browser.house import House
+from tests.browser.server import Server
 
 WAYS = (0, 150, 300)  # milliseconds there and back
 THROUGHPUT = 200_000  # bytes a second, a slow phone's
@@ -42,18 +42,18 @@ WATCH = """(parts) => {
 
 def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder)).open()
+        server = Server(Path(folder)).open()
         browser = launch(playwright.chromium)
         for way in WAYS:
-            print(json.dumps({"way_ms": way, **opening(browser, house, way)}), flush=True)
+            print(json.dumps({"way_ms": way, **opening(browser, server, way)}), flush=True)
         for rate in RATES:
-            print(json.dumps({"slowed_down": rate, **pictures(browser, house, rate)}), flush=True)
+            print(json.dumps({"slowed_down": rate, **pictures(browser, server, rate)}), flush=True)
         browser.close()
-        house.close()
+        server.close()
 
 
-def opening(browser, house, way):
-    host, friend = (Visit(browser, house, way) for _ in range(2))
+def opening(browser, server, way):
+    host, friend = (Visit(browser, server, way) for _ in range(2))
     shelf = host.goes("/", "play-zinga")
     host.page.wait_for_timeout(1_500)  # a look at the shelf
     table = host.until("bell", host.page.get_by_test_id("play-zinga").click)
@@ -64,8 +64,8 @@ def opening(browser, house, way):
     return {"shelf": shelf, "table": table, "by_link": link, "again": again}
 
 
-def pictures(browser, house, rate):
-    visits = [first_pictures(Visit(browser, house, 0), rate) for _ in range(VISITS)]
+def pictures(browser, server, rate):
+    visits = [first_pictures(Visit(browser, server, 0), rate) for _ in range(VISITS)]
     return {f"press_to_{name}_ms": median(visit[name] for visit in visits) for name in SEEN}
 
 
@@ -82,8 +82,8 @@ def first_pictures(visit, rate):
 
 
 class Visit:
-    def __init__(self, browser, house, way):
-        self.page = browser.new_context(base_url=house.url).new_page()
+    def __init__(self, browser, server, way):
+        self.page = browser.new_context(base_url=server.url).new_page()
         self.received = []
         self.line = self.page.context.new_cdp_session(self.page)
         self.line.send("Network.enable")

@@ -16,7 +16,7 @@ from playwright.sync_api import sync_playwright
 from sabot.registry import GAMES
 from tests.browser.chromium import launch
 from tests.browser.film import index, open_file, part, seek
-from tests.browser.house import House, Told
+from tests.browser.server import Server, Told
 from tests.kept.games import kept_game, lines_of, played
 from tests.prove.hand import SCREENS
 from tests.prove.kept import finish_one
@@ -47,20 +47,20 @@ LOG = "[data-testid=log]"
 def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         data = Path(folder)
-        House(data).open().close()  # makes the file
+        Server(data).open().close()  # makes the file
         for id in GAMES:
             finish_one(str(data / "sabot.db"), table_of(id), *played(id))
         browser = launch(playwright.chromium)
-        with House(data).open() as house:
+        with Server(data).open() as server:
             for id in GAMES:
-                print(json.dumps({"game": id, **opening(browser, house, id)}), flush=True)
-            print(json.dumps(long_game(browser, house)), flush=True)
+                print(json.dumps({"game": id, **opening(browser, server, id)}), flush=True)
+            print(json.dumps(long_game(browser, server)), flush=True)
         browser.close()
 
 
-def opening(browser, house, id):
-    pressed = [press_to_frame(visit(browser, house), id) for _ in range(VISITS)]
-    linked = [link_to_frame(visit(browser, house), id) for _ in range(VISITS)]
+def opening(browser, server, id):
+    pressed = [press_to_frame(visit(browser, server), id) for _ in range(VISITS)]
+    linked = [link_to_frame(visit(browser, server), id) for _ in range(VISITS)]
     return {"press_to_frame_ms": median(pressed), "link_to_frame_ms": median(linked)}
 
 
@@ -68,9 +68,9 @@ def table_of(id):
     return id.replace("_", "")
 
 
-def visit(browser, house):
+def visit(browser, server):
     """A browser that was never here, slowed down."""
-    page = browser.new_context(base_url=house.url, **PHONE).new_page()
+    page = browser.new_context(base_url=server.url, **PHONE).new_page()
     line = page.context.new_cdp_session(page)
     line.send("Emulation.setCPUThrottlingRate", {"rate": RATE})
     return page
@@ -102,10 +102,10 @@ def drawn(page):
     return found
 
 
-def long_game(browser, house):
+def long_game(browser, server):
     """The log after playing all of it is the log after jumping to its end."""
     file = kept_game(**LONG)
-    told = Told(visit(browser, house))
+    told = Told(visit(browser, server))
     told.page.goto("/r")
     open_file(told, file)
     part(told, "axis").wait_for()

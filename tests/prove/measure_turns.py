@@ -17,8 +17,8 @@ from playwright.sync_api import sync_playwright
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from tests.browser.chromium import launch
-from tests.browser.house import House
 from tests.browser.layers import Layers
+from tests.browser.server import Server
 from tests.games.zinga.walks.person import play_on
 from tests.prove.hand import by_hand
 
@@ -39,25 +39,25 @@ ASKED = {"includedCategories": ["disabled-by-default-memory-infra"], "memoryDump
 
 def main():
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        house = House(Path(folder)).open()
+        server = Server(Path(folder)).open()
         try:
             for _ in range(GAMES):
-                print(one_game(playwright, house), flush=True)
+                print(one_game(playwright, server), flush=True)
         finally:
-            house.close()
+            server.close()
 
 
-def one_game(playwright, house):
+def one_game(playwright, server):
     browser = launch(playwright.chromium)
     try:
-        return turns(browser, house)
+        return turns(browser, server)
     finally:
         browser.close()
 
 
-def turns(browser, house):
+def turns(browser, server):
     opened = time.monotonic()
-    told, hand = by_hand(browser, house)
+    told, hand = by_hand(browser, server)
     told.page.wait_for_timeout(1_500)
     layers = Layers(told.page)
     play_until(told, hand, 1)

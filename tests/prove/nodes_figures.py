@@ -24,9 +24,9 @@ from tqdm import tqdm
 
 from sabot.load import ways
 from sabot.load.crowd import Crowd
-from sabot.load.house import House
 from sabot.load.phases import table_wish
 from sabot.load.sample import measure
+from sabot.load.target import Target
 from sabot.server.disk.data import opened
 from tests.cluster.process import NodeProcess, running
 from tests.postgres import Server, bindir
@@ -117,8 +117,8 @@ async def write_on(url, name, tables, seconds, think):
 
 
 def played(server, nodes, wish):
-    with nodes_of(server, nodes) as houses:
-        return asyncio.run(act(houses, wish))
+    with nodes_of(server, nodes) as targets:
+        return asyncio.run(act(targets, wish))
 
 
 @contextmanager
@@ -127,18 +127,18 @@ def nodes_of(server, nodes):
     with TemporaryDirectory() as folder:
         made = [NodeProcess(f"n{n}", url, Path(folder), public=False) for n in range(nodes)]
         with running(*made):
-            yield [House(node.url, node.process.pid) for node in made]
+            yield [Target(node.url, node.process.pid) for node in made]
 
 
-async def act(houses, wish):
-    share = wish.load_tables // len(houses)
-    shape = table_wish(houses[0], wish.game, SEATS, "least")
-    crowds = [Crowd(house, shape, share) for house in houses]
+async def act(targets, wish):
+    share = wish.load_tables // len(targets)
+    shape = table_wish(targets[0], wish.game, SEATS, "least")
+    crowds = [Crowd(target, shape, share) for target in targets]
     try:
         await asyncio.gather(*(crowd.begin(ways.FULL) for crowd in crowds))
         await asyncio.sleep(SETTLE)
         began = time.process_time()
-        pairs = zip(houses, crowds, strict=True)
+        pairs = zip(targets, crowds, strict=True)
         ran = await asyncio.gather(*(measure(h, c.tally, wish.seconds) for h, c in pairs))
         own = time.process_time() - began
     finally:

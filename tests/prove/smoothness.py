@@ -36,19 +36,19 @@ STEADY = """(tasks) => new Promise((done) => {
 STEADY_TASKS = 80
 
 
-def in_turns(playwright, house, rate):
+def in_turns(playwright, server, rate):
     """So a slow minute of the machine is not taken for a slow screen."""
     plays = {screen: [] for screen in SCREENS}
     for _ in range(PLAYS):
         for screen, seen in plays.items():
-            seen.append(throttled(playwright, house, rate, SCREENS[screen]))
+            seen.append(throttled(playwright, server, rate, SCREENS[screen]))
     return plays
 
 
-def throttled(playwright, house, rate, screen=LARGE):
+def throttled(playwright, server, rate, screen=LARGE):
     """By the time of the page's own thread, slowed down."""
     browser = launch(playwright.chromium)
-    told, hand = by_hand(browser, house, screen)
+    told, hand = by_hand(browser, server, screen)
     told.page.wait_for_timeout(1_500)  # the board is drawn; from here on it is play
     told.page.evaluate(MARK)
     hand.line.send("Emulation.setCPUThrottlingRate", {"rate": rate})

@@ -20,8 +20,8 @@ from tempfile import TemporaryDirectory
 from tqdm import tqdm
 
 from sabot.core.log import Act, Head
-from sabot.load.house import started
 from sabot.load.phases import Wish, run
+from sabot.load.target import started
 from sabot.server.disk.data import is_url, opened
 from sabot.server.figures import COMMITS
 from sabot.server.table.chairs import Place, Sitting
@@ -124,9 +124,9 @@ def ticks(pid, fields):
 def acts(name, server, wish):
     """CPU of the server's process for an act of a player, with all that follows from it."""
     url = server.new_database() if name == "postgres" else None
-    with started(data=url) as house:
+    with started(data=url) as target:
         asked = Wish((wish.game,), wish.load_tables, 4, wish.seconds)
-        game = asyncio.run(run(house, asked, lambda name: None))["games"][wish.game]
+        game = asyncio.run(run(target, asked, lambda name: None))["games"][wish.game]
     return {f"act {pace} {figure}": game[pace][figure]
             for pace in ("human", "full") for figure in ("act_us", "act_all_in_us")}  # fmt: skip
 

@@ -29,7 +29,7 @@ def story(told):
 
 
 @pytest.mark.parametrize("game", ALONE)
-def test_the_story_of_a_race_is_the_same_after_a_reload_and_a_restart(visitor, own_house, game):
+def test_the_story_of_a_race_is_the_same_after_a_reload_and_a_restart(visitor, own_server, game):
     told = visitor()
     ALONE[game](told)
     told.until(PEOPLE[game].phase)
@@ -40,8 +40,8 @@ def test_the_story_of_a_race_is_the_same_after_a_reload_and_a_restart(visitor, o
     stranger = visitor(told.page.url)
     seen = story(stranger)
     assert seen.keys() == live.keys()
-    own_house.kill()
-    own_house.open()
+    own_server.kill()
+    own_server.open()
     for page in (told, stranger):
         page.page.reload()
     assert story(told) == live and story(stranger) == seen

@@ -7,7 +7,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tests.browser.house import free_port, until_it_answers
+from tests.browser.server import free_port, until_it_answers
 
 if not find_spec("schemathesis"):
     pytest.skip("it is in the group `prove`", allow_module_level=True)
@@ -33,12 +33,12 @@ def url(tmp_path):
     words = ["serve", "--port", str(port), "--data", str(tmp_path / "sabot.db")]
     with log.open("w") as said:
         command = [sys.executable, "-m", "tests.prove.generous", *words]
-        house = subprocess.Popen(command, stderr=said, stdout=said)
+        server = subprocess.Popen(command, stderr=said, stdout=said)
     url = f"http://127.0.0.1:{port}"
     until_it_answers(url)
     yield url
-    house.terminate()
-    house.wait(10)
+    server.terminate()
+    server.wait(10)
     assert "level=error" not in log.read_text()
 
 

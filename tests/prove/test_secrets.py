@@ -14,8 +14,8 @@ from sabot.registry import GAMES
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.wire import Told
 from tests.faults.wish import brisk, seats_of
-from tests.prove.crash.house import House
 from tests.prove.crash.page import Page
+from tests.prove.crash.server import Server
 
 KINDS = {kind.__struct_config__.tag: kind for kind in Told.__subclasses__()}
 MARKS = {"in_turn", "due", "fault", "designated", "false", "right", "margin", "takes", "piles"}
@@ -41,15 +41,15 @@ class Frames(Page):
 
 @pytest.fixture(scope="module")
 def played(tmp_path_factory):
-    """By game: the frames of a seat and of an onlooker, and what the house alone knew."""
+    """By game: the frames of a seat and of an onlooker, and what the server alone knew."""
     return asyncio.run(play_all(tmp_path_factory.mktemp("secrets")))
 
 
 async def play_all(folder: Path):
-    house = House(folder)
-    await asyncio.to_thread(house.open)
-    games = await asyncio.gather(*(play(house.url, game) for game in GAMES))
-    house.close()
+    server = Server(folder)
+    await asyncio.to_thread(server.open)
+    games = await asyncio.gather(*(play(server.url, game) for game in GAMES))
+    server.close()
     store = SqliteStore(str(folder / "sabot.db"))
     found = {game: (ann, eve, secrets(store, table)) for game, table, ann, eve in games}
     store.close()

@@ -20,7 +20,7 @@ from sabot.registry import GAMES
 from tests.browser.company import play_to_the_end, two_meet
 from tests.browser.film import open_file, part
 from tests.browser.fixtures import people
-from tests.browser.house import House
+from tests.browser.server import Server
 from tests.kept.games import lines_of, summed_up
 from tests.prove.watching import by_command, by_page, saved, shown_by, watch
 
@@ -81,7 +81,7 @@ def test_it_is_watched_verified_taken_elsewhere_and_no_forger_gets_away(
         wrong += [("home", where, what) for where, what in found.items()]
         assert by_page(told, tmp_path / "home") == (True, [])
     assert by_command(tmp_path, file)[0] == 0
-    with House(tmp_path).open() as other, people(chromium, other) as come:
+    with Server(tmp_path).open() as other, people(chromium, other) as come:
         abroad = hearing(come, wrong)("/r", locale="fr-FR", **PHONE)
         open_file(abroad, file)
         found = watch(abroad, ends, last, tmp_path / "abroad")

@@ -10,8 +10,8 @@ from typing import NamedTuple
 from playwright.sync_api import expect
 
 from tests.browser.film import COVERED, FACTS, SMALL, index, part, seek
-from tests.browser.house import FRAMES
 from tests.browser.screen import CUT, WIDE
+from tests.browser.server import FRAMES
 
 BOARD = "[data-testid=phase]"
 ONLOOKER = -1

@@ -20,20 +20,20 @@ def database(tmp_path):
 
 
 @pytest.fixture
-async def house(database):
+async def server(database):
     """A real server on a real port."""
     async with TestServer(make_app(database)) as server:
         yield server
 
 
 @pytest.fixture
-async def guest(house):
+async def guest(server):
     """Each call is another browser, with cookies of its own."""
     made = []
 
-    async def come(house=house, cookies=None):
+    async def come(server=server, cookies=None):
         client = TestClient(
-            house, cookie_jar=CookieJar(unsafe=True) if cookies is None else cookies
+            server, cookie_jar=CookieJar(unsafe=True) if cookies is None else cookies
         )
         client.pages = []
         await client.get("/api/me")

@@ -1,4 +1,4 @@
-"""A house in a process of its own, as it is operated: its log is read, its limits are set."""
+"""A server in a process of its own, as it is operated: its log is read, its limits are set."""
 
 import asyncio
 import os
@@ -8,14 +8,14 @@ from contextlib import asynccontextmanager
 
 from aiohttp import ClientSession, CookieJar
 
-from tests.browser.house import free_port, until_it_answers
+from tests.browser.server import free_port, until_it_answers
 from tests.server.page import Page, open_table
 
 BRISK = {"seats": 4, "options": {"call_time": 1_000, "turn_time": 5_000}}
 SABOT = (sys.executable, "-m", "sabot")
 
 
-class House:
+class Server:
     def __init__(self, process, port, data, client):
         self.process, self.port, self.data, self.client = process, port, data, client
 
@@ -50,14 +50,14 @@ class House:
 
 
 @asynccontextmanager
-async def open_house(data, **variables):
+async def open_server(data, **variables):
     port = free_port()
     process = await start("serve", SABOT_PORT=str(port), SABOT_DATA=str(data), **variables)
-    house = House(process, port, str(data), None)
-    await asyncio.to_thread(until_it_answers, house.url)
-    async with ClientSession(house.url, cookie_jar=CookieJar(unsafe=True)) as house.client:
+    server = Server(process, port, str(data), None)
+    await asyncio.to_thread(until_it_answers, server.url)
+    async with ClientSession(server.url, cookie_jar=CookieJar(unsafe=True)) as server.client:
         try:
-            yield house
+            yield server
         finally:
             if process.returncode is None:
                 process.kill()

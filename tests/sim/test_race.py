@@ -1,4 +1,4 @@
-"""The harness of `make race`: its lines keep order and length, its judge reads the house's log."""
+"""The harness of `make race`: its lines keep order and length, its judge reads the server's log."""
 
 import asyncio
 from random import Random
@@ -63,8 +63,8 @@ async def echo(reader, writer):
 
 
 async def test_a_door_passes_all_on_and_hangs_up_in_the_end():
-    house = await asyncio.start_server(echo, "127.0.0.1", 0)
-    async with house, await Door(0, STILL, "seed", address(house)).open() as door:
+    server = await asyncio.start_server(echo, "127.0.0.1", 0)
+    async with server, await Door(0, STILL, "seed", address(server)).open() as door:
         reader, writer = await asyncio.open_connection(*address(door))
         writer.write(b"ring" * 5_000)
         assert await reader.readexactly(20_000) == b"ring" * 5_000
@@ -85,7 +85,7 @@ def test_both_ways_of_a_connection_are_one_flow():
 
 
 def act(seat, tau, arrived, do="ring"):
-    record = replace(RECORD, seat=seat, tau=tau, arrived=arrived, shown=0, page=tau, house=tau)
+    record = replace(RECORD, seat=seat, tau=tau, arrived=arrived, shown=0, page=tau, server=tau)
     return Act(0, seat, {"do": do}, 7, record)
 
 

@@ -1,4 +1,4 @@
-/** Whatever happens at a table, no game's announcer speaks in keys: what the house says, the page tells. */
+/** Whatever happens at a table, no game's announcer speaks in keys: what the server says, the page tells. */
 import { flushSync, mount, unmount, type Component } from 'svelte';
 import { expect, test } from 'vitest';
 import { python } from '../../tests/python';
@@ -10,8 +10,8 @@ const announcers = import.meta.glob<Component<any>>('./*/telling/Announcer.svelt
 const views = import.meta.glob<() => unknown>('./*/sample.ts', { eager: true, import: 'view' });
 const who = { me: 0, name: (seat: number) => `P${seat}` };
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
-const HOUSE = [...python('core', 8).matchAll(/class (\w+)\(House/g)].map((match) => kebab(match[1]!));
-const FACTS: Fact[] = [...HOUSE, 'refusal'].flatMap((on) => [0, 1].map((seat) => ({ on, seat })));
+const TABLE_EVENTS = [...python('core', 8).matchAll(/class (\w+)\(TableEvent/g)].map((match) => kebab(match[1]!));
+const FACTS: Fact[] = [...TABLE_EVENTS, 'refusal'].flatMap((on) => [0, 1].map((seat) => ({ on, seat })));
 const LATE: Fact[] = [0, 1].map((seat) => ({ on: 'late', seat, act: 'ready' }));
 
 /** What a page says that came before these facts, and what one says that comes after them. */
@@ -32,7 +32,7 @@ function said(game: string, facts: Fact[]): string[] {
 const games = Object.keys(announcers).map((path) => path.split('/')[1]!);
 
 test.each(games.filter((game) => game !== 'kit'))('%s speaks in words', (game) => {
-  expect(HOUSE).toContain('bot-took-over');
+  expect(TABLE_EVENTS).toContain('bot-took-over');
   for (const locale of LOCALES) {
     language.speak(locale);
     for (const fact of FACTS) expect([fact, ...said(game, [fact])]).toEqual([fact, '', '']);

@@ -9,7 +9,7 @@ export const shelf = Object.entries(boxes)
   .map(([path, box]) => ({ id: path.split('/')[1]!, ...box }))
   .sort((one, other) => Number(other.front ?? false) - Number(one.front ?? false) || one.order - other.order);
 
-/** The house may know a game before this client has its board. */
+/** The server may know a game before this client has its board. */
 export const isPlayable = (game: string) => `./${game}/game.ts` in games;
 
 const boxOf = (game: string) => shelf.find(({ id }) => id === game);

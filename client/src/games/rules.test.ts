@@ -62,7 +62,7 @@ test.each(GAMES)('no clause or drawing of $game refers to a clause that is not t
   expect(named.filter((clause) => !clauses.includes(clause))).toEqual([]);
 });
 
-test.each(GAMES)('every clause that the house or the page of $game names can be looked up', ({ game, clauses }) => {
+test.each(GAMES)('every clause that the server or the page of $game names can be looked up', ({ game, clauses }) => {
   const clause = new RegExp(`\\b${clauses[0]!.slice(0, 3)}\\d+`, 'g');
   for (const source of [python(`games/${game}`, 4), pageOf(game)]) {
     const named = new Set(source.match(clause));

@@ -1,5 +1,5 @@
 /** Another game against bots, after or instead of this one. */
-import { house } from '../table/house';
+import { api } from '../table/api';
 import type { Seating } from '../wire.gen';
 import { route } from './route.svelte';
 
@@ -15,6 +15,6 @@ export async function playAgain({ game, chairs, options, level }: Seating, other
     options: options as Record<string, unknown>,
     ...other,
   };
-  const { table } = await house.open(wish);
+  const { table } = await api.open(wish);
   route.toTable(table, true);
 }

@@ -1,5 +1,5 @@
-/** The way to a table: asks the house for it until it answers. */
-import { house, Refused } from '../table/house';
+/** The way to a table: asks the server for it until it answers. */
+import { api, Refused } from '../table/api';
 import type { TableCard } from '../wire.gen';
 
 export type Missed = 'table' | 'locked' | 'banned' | 'damaged' | 'offline';
@@ -20,13 +20,13 @@ export function come(id: string, ends: Ends, greet: () => Promise<unknown> = asy
 
   async function ask() {
     try {
-      const [card] = await Promise.all([house.table(id), greet()]);
+      const [card] = await Promise.all([api.table(id), greet()]);
       if (!left) ends.there(card);
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const missed = MISSED[error.refusal.code];
       if (missed && !left) ends.missing(missed);
-      if ((!missed || missed === 'offline') && !left) setTimeout(ask, AGAIN); // the house is not there yet
+      if ((!missed || missed === 'offline') && !left) setTimeout(ask, AGAIN); // the server is not there yet
     }
   }
 

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { askAgain, insist, renewIfOld } from './renewal';
 
-const OWN = '/assets/house-1.js';
+const OWN = '/assets/shared-1.js';
 const reload = vi.fn();
 
 afterEach(() => {
@@ -10,19 +10,19 @@ afterEach(() => {
   reload.mockReset();
 });
 
-const houseSays = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
+const serverSays = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', answer);
 
-test('a page that the house no longer has is reloaded, and once only', async () => {
-  houseSays(async () => new Response('<script src="/assets/house-2.js"></script>'));
+test('a page that the server no longer has is reloaded, and once only', async () => {
+  serverSays(async () => new Response('<script src="/assets/shared-2.js"></script>'));
   await renewIfOld(OWN, reload);
   await renewIfOld(OWN, reload);
   expect(reload).toHaveBeenCalledOnce();
 });
 
 test('two nodes of different builds send it to and fro no more than once', async () => {
-  const builds = [OWN, '/assets/house-2.js', OWN, '/assets/house-2.js'];
+  const builds = [OWN, '/assets/shared-2.js', OWN, '/assets/shared-2.js'];
   for (const [at, own] of builds.entries()) {
-    houseSays(async () => new Response(`<script src="${builds[at + 1] ?? OWN}"></script>`));
+    serverSays(async () => new Response(`<script src="${builds[at + 1] ?? OWN}"></script>`));
     await renewIfOld(own, reload);
   }
   expect(reload).toHaveBeenCalledTimes(2);
@@ -34,7 +34,7 @@ test('without a line, in trouble, or with the page of today it stays', async () 
     async () => new Response('{"code": "internal"}', { status: 500 }),
     () => Promise.reject(new TypeError('no line')),
   ]) {
-    houseSays(answer);
+    serverSays(answer);
     await renewIfOld(OWN, reload);
   }
   expect(reload).not.toHaveBeenCalled();

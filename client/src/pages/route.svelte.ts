@@ -67,14 +67,14 @@ export const route = {
     history.replaceState(history.state, '', `/${route.tv || route.newTv ? 'tv' : 't'}/${id}`);
     path = location.pathname;
   },
-  /** For links of this house: no reload. A click that wants a new tab gets one. */
+  /** For links of this server: no reload. A click that wants a new tab gets one. */
   follow(event: MouseEvent) {
     if (event.ctrlKey || event.metaKey || event.shiftKey || !(event.currentTarget instanceof HTMLAnchorElement)) return;
     event.preventDefault();
     const { pathname, hash } = event.currentTarget;
     go(pathname + hash);
   },
-  /** Whether a link of this house led here, not the address bar or another site. Survives a reload. */
+  /** Whether a link of this server led here, not the address bar or another site. Survives a reload. */
   get followed() {
     return history.state !== null;
   },

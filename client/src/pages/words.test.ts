@@ -6,13 +6,13 @@ import { gatheringVerb, refusedOf, standIns, steadyWho, toldOf, whoAt } from './
 
 const who = { me: 0, name: (seat: number) => ['Ana', 'Bo'][seat]! };
 
-test('the house tells who came and went', () => {
+test('the server tells who came and went', () => {
   language.speak('en');
   expect(toldOf({ on: 'bot-took-over', seat: 1 }, 'zinga', who).text).toBe('Bo is away; a bot plays on.');
   expect(toldOf({ on: 'bot-took-over', seat: 0 }, 'zinga', who).text).toBe('A bot plays for you now.');
 });
 
-test('what happens in a game is told in its own words, not by a text of the house', () => {
+test('what happens in a game is told in its own words, not by a text of the server', () => {
   const guide = { clause: () => undefined, tell: () => 'Bo: c6 to c5.' } as unknown as Guide;
   expect(toldOf({ on: 'moved', seat: 1 }, 'zgame', who, guide).text).toBe('Bo: c6 to c5.');
 });
@@ -47,12 +47,12 @@ test('what was done too soon is not said to be done too late', () => {
   expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, guide).text).toBe('Bo was too late with the ring.');
 });
 
-test('a line of the house has a clause too, if the game knows one', () => {
+test('a line of the server has a clause too, if the game knows one', () => {
   const guide = { clause: () => 'ZG-23' } as unknown as Guide;
   expect(toldOf({ on: 'late', seat: 1, act: 'ring' }, 'zinga', who, guide).clause).toBe('ZG-23');
 });
 
-test('a refusal speaks in the words of its game, else of the house, and names its clause', () => {
+test('a refusal speaks in the words of its game, else of the server, and names its clause', () => {
   language.speak('fr');
   const refusal = { on: 'refusal', code: 'already-rung', clause: 'ZG-80' } as const;
   expect(refusedOf(refusal, 'zinga')).toMatchObject({ text: 'Quelqu’un a déjà sonné.', clause: 'ZG-80' });

@@ -1,11 +1,11 @@
-/** House events, refusals and log lines in words; what a game says itself comes from its guide. */
+/** Table events, refusals and log lines in words; what a game says itself comes from its guide. */
 import type { Guide, Who } from '../games/contract';
 import type { Fact, Logged } from '../table/table.svelte';
 import { keyOf, knows, say, tell, type Params } from '../words/words.svelte';
 import type { Refusal, Seating } from '../wire.gen';
 import { gapText, racedOf } from './photo/words';
 
-export type Told = { text: string; clause?: string; tone: 'house' | 'game' | 'no' };
+export type Told = { text: string; clause?: string; tone: 'table' | 'game' | 'no' };
 
 export function whoAt(seating: Seating | undefined): Who {
   const name = (seat: number) => seating?.chairs[seat]?.name ?? say('seat', { number: seat + 1 });
@@ -34,13 +34,13 @@ export function gatheringVerb({ seat, chairs, fills_in }: Seating): string {
 /** `late`: by how many ms, where that is known. */
 export function toldOf(fact: Fact, game: string, who: Who, guide?: Guide, late?: number): Told {
   if (fact.on === 'refusal') return refusedOf(fact as Refusal, game);
-  const house = keyOf('on', fact.on, ...(fact.on === 'late' ? howLate(fact, game, guide, late) : []));
-  const key = fact.seat === who.me && knows(`${house}_you`) ? `${house}_you` : house;
+  const said = keyOf('on', fact.on, ...(fact.on === 'late' ? howLate(fact, game, guide, late) : []));
+  const key = fact.seat === who.me && knows(`${said}_you`) ? `${said}_you` : said;
   if (knows(key))
     return {
-      text: tell(key, { ...houseParams(fact, game, who), gap: late !== undefined && gapText(late) }),
+      text: tell(key, { ...tableParams(fact, game, who), gap: late !== undefined && gapText(late) }),
       clause: guide?.clause(fact),
-      tone: 'house',
+      tone: 'table',
     };
   return { text: guide?.tell(fact, who) ?? fact.on, clause: guide?.clause(fact), tone: 'game' };
 }
@@ -70,7 +70,7 @@ export function refusedOf({ code, params, clause }: Refusal, game = ''): Told {
   return { text: tell(knows(own) ? own : keyOf('no', code), params), clause, tone: 'no' };
 }
 
-function houseParams(fact: Fact, game: string, who: Who): Params {
+function tableParams(fact: Fact, game: string, who: Who): Params {
   const { act, why } = fact as { act?: string; why?: string };
   return {
     ...fact,

@@ -1,4 +1,4 @@
-/** The table's time as this page believes it to be. Only for drawing: the house alone decides what is late. A replay's can be slowed, stopped and set back. */
+/** The table's time as this page believes it to be. Only for drawing: the server alone decides what is late. A replay's can be slowed, stopped and set back. */
 
 const STEP = 100; // fine enough for buttons that wake up; closing rings are drawn by CSS
 

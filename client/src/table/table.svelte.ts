@@ -1,4 +1,4 @@
-/** One live table as this browser sees it: stamps what the finger does, shows what the house says. Knows no game. */
+/** One live table as this browser sees it: stamps what the finger does, shows what the server says. Knows no game. */
 import type * as Wire from '../wire.gen';
 import { Clock } from './clock.svelte';
 import { door } from './door.svelte';
@@ -54,7 +54,7 @@ export class Table<View = unknown, Action extends Act = Act> {
   pending = $state.raw<Pending<Action>[]>([]);
   refusal = $state.raw<Wire.Refusal>();
   connected = $state.raw(false);
-  stalled = $state.raw(false); // connected, but the house hasn't answered for seconds
+  stalled = $state.raw(false); // connected, but the server hasn't answered for seconds
   hot = $state.raw(false); // hot: somebody may be about to be first
   placed = $state.raw<Claimed[]>([]);
   lesson = $state.raw<Wire.LessonTold | null>(null);
@@ -174,7 +174,7 @@ export class Table<View = unknown, Action extends Act = Act> {
     if (seating.stage !== 'playing') this.pending = [];
   }
 
-  /** The house tells the last revision again, as the new place sees it. */
+  /** The server tells the last revision again, as the new place sees it. */
   #moveTo(seat: number | null) {
     this.pending = [];
     this.#replacing = true;

@@ -132,7 +132,7 @@ test('a new line asks for what came after the last revision seen', () => {
   expect(FakeSocket.last.address).toBe('after=7');
 });
 
-test('with the line, acts the house never heard are lost, and the player is told', () => {
+test('with the line, acts the server never heard are lost, and the player is told', () => {
   table.play({ do: 'take' }, press);
   table.play({ do: 'pass' }, press);
   FakeSocket.last.tells({ on: 'heard', seq: sent()[0]!.seq });

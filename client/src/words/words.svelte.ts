@@ -1,4 +1,4 @@
-/** What the page says, in the player's language. The house sends codes and parameters, never prose. */
+/** What the page says, in the player's language. The server sends codes and parameters, never prose. */
 import type * as English from '../paraglide/messages/en.js';
 import type { locales } from '../paraglide/runtime.js';
 import { oneOf, stored } from '../stored';
@@ -39,7 +39,7 @@ export function say(key: Key, params: Params = {}): string {
   return filled(learnt[spoken]![key] as Text, params);
 }
 
-/** A text whose name comes from the house. What is missing can be seen, and every walk fails by it. */
+/** A text whose name comes from the server. What is missing can be seen, and every walk fails by it. */
 export function tell(key: string, params: Params = {}): string {
   if (knows(key)) return say(key, params);
   if (import.meta.env.DEV) return `⟦${key}⟧`;

@@ -5,27 +5,27 @@ import { python } from '../../tests/python';
 import { keyOf, knows, language, preferred, say, tell, typeset } from './words.svelte';
 
 const SOURCE = join(import.meta.dirname, '..');
-const HOUSE = join(SOURCE, '../../sabot');
-const GAMES = [...read(HOUSE, 'registry.py').matchAll(/^ {4}"(\w+)",$/gm)].map(([, id]) => id!); // one a line
+const SERVER = join(SOURCE, '../../sabot');
+const GAMES = [...read(SERVER, 'registry.py').matchAll(/^ {4}"(\w+)",$/gm)].map(([, id]) => id!); // one a line
 
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!);
 const kebab = (name: string) => name.replace(/(?<!^)(?=[A-Z])/g, '-').toLowerCase();
 const games = readdirSync(join(SOURCE, 'games')).map((name) => `games/${name}`);
 const folders = ['', ...games].filter((folder) => existsSync(join(SOURCE, folder, 'messages')));
 
-test('the house and every game on its shelf have messages', () => {
+test('the server and every game on its shelf have messages', () => {
   expect(folders).toEqual(expect.arrayContaining(['', ...GAMES.map((game) => `games/${game}`)]));
   expect(GAMES.length).toBeGreaterThan(2);
 });
 
-test('every refusal of the house has its words', () => {
+test('every refusal of the server has its words', () => {
   const codes = found(python('server', 30) + python('core', 8), /(?:Illegal|Refusal|refuse)\(\s*"([\w-]+)"/g);
   expect(codes.length).toBeGreaterThan(10);
   expect(codes.filter((code) => !knows(keyOf('no', code)))).toEqual([]);
 });
 
-test('every event of the house has its words', () => {
-  const events = found(python('core', 8), /class (\w+)\(House/g).map(kebab);
+test('every event of the server has its words', () => {
+  const events = found(python('core', 8), /class (\w+)\(TableEvent/g).map(kebab);
   expect(events).toContain('bot-took-over');
   expect([...events, 'late'].filter((event) => !knows(keyOf('on', event)))).toEqual([]);
 });
@@ -47,7 +47,7 @@ test.each(GAMES)('every refusal, event, act and option of %s has its words', (ga
   ];
   expect([refusals, events, acts].filter((kind) => kind.length === 0)).toEqual([]); // a game may have one of each
   expect(wanted.filter((keys) => !keys.some(knows))).toEqual([]);
-  expect(events.filter((name) => knows(keyOf('on', kebab(name))))).toEqual([]); // the log would tell it in the words of the house
+  expect(events.filter((name) => knows(keyOf('on', kebab(name))))).toEqual([]); // the log would tell it in the words of the server
 });
 
 test('a missing text can be seen', () => {

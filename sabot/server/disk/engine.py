@@ -147,7 +147,7 @@ class Engine(ABC):
 
     @abstractmethod
     def keys(self, today: Millis) -> list[bytes]:
-        """The house's own, newest first; identities are signed with them."""
+        """The server's own, newest first; identities are signed with them."""
 
     def live(self) -> list[str]:
         """Every table that goes on after a restart."""

@@ -1,4 +1,4 @@
-"""One house for one data file: a second one would write into the first one's logs."""
+"""One server for one data file: a second one would write into the first one's logs."""
 
 import os
 from typing import IO

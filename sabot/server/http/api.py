@@ -33,7 +33,6 @@ from sabot.server.wire import (
     FirstGame,
     GameCard,
     GameText,
-    HouseCard,
     Invitation,
     Learn,
     Lock,
@@ -45,6 +44,7 @@ from sabot.server.wire import (
     PicksCard,
     Rename,
     Seen,
+    ServerCard,
     SetChat,
     SetLevel,
     SetListed,
@@ -93,9 +93,9 @@ async def forget_me(request: web.Request) -> web.Response:
     return response
 
 
-@routes.get("/api/house")
-async def house(request: web.Request) -> web.Response:
-    return answer(HouseCard(request.app[ADDRESS]))
+@routes.get("/api/server")
+async def server(request: web.Request) -> web.Response:
+    return answer(ServerCard(request.app[ADDRESS]))
 
 
 @routes.get("/api/games")

@@ -69,7 +69,7 @@ STATUS = {
     "locked": 403, "banned": 403, "password-needed": 401, "wrong-password": 403,
     "not-json": 415, "too-fast": 429, "too-many-tables": 429,
     "too-slow": 408, "damaged-table": 503, "unknown-host": 421,
-    "house-full": 503, "busy": 503, AWAY: 503,
+    "server-full": 503, "busy": 503, AWAY: 503,
 }  # fmt: skip
 
 
@@ -133,7 +133,7 @@ def add_chores(app: web.Application) -> None:
 
 
 async def enter(request: web.Request) -> Socket:
-    """Only a page of this house may open a line, and a line alone takes a chair."""
+    """Only a page of this server may open a line, and a line alone takes a chair."""
     own_origin(request)
     if is_outside(request):
         return await turn_away(request, Refusal("password-needed"))

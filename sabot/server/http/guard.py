@@ -62,7 +62,7 @@ GUARD = web.AppKey("guard", Guard)
 
 @web.middleware
 async def guard(request: web.Request, handler: Respond) -> web.StreamResponse:
-    """Nobody asks too often, and whatever changes something comes from a page of this house."""
+    """Nobody asks too often, and whatever changes something comes from a page of this server."""
     if FORWARDED not in request:
         request.app[HOSTS].check(request)
     if len(request.rel_url.raw_path) > limits.PATH:

@@ -32,7 +32,7 @@ async def metrics(request: web.Request) -> web.Response:
     """They count what not every seat has been shown yet, so they are answered once it has."""
     now = CollectorRegistry()
     now.register(request.app[LAG].all)
-    now.register(House(request.app[LAG], request.app[LOBBY], request.app[CONNECTIONS]))
+    now.register(ServerCollector(request.app[LAG], request.app[LOBBY], request.app[CONNECTIONS]))
     if member := request.app.get(MEMBER):
         now.register(Among(member))
     text = generate_latest(now) + generate_latest(FIGURES)
@@ -46,7 +46,7 @@ async def pass_by(clock: Clock, time: Micros) -> None:
     await passed.wait()
 
 
-class House(Collector):
+class ServerCollector(Collector):
     """Gauges, read when they are asked for."""
 
     def __init__(self, lag: Lag, lobby: Lobby, connections: Connections) -> None:

@@ -15,7 +15,6 @@ from sabot.server.wire import (
     Dropped,
     GameCard,
     GameText,
-    HouseCard,
     Invitation,
     Learn,
     Lock,
@@ -28,6 +27,7 @@ from sabot.server.wire import (
     Refusal,
     Rename,
     Seen,
+    ServerCard,
     SetChat,
     SetLevel,
     SetListed,
@@ -65,7 +65,7 @@ ENDPOINTS = {
     "PATCH /api/me": Endpoint("Renames you, also at tables that have not started.", Me, Rename),
     "DELETE /api/me": Endpoint("Forgets you; you are another guest then.", Me),
     "POST /api/password": Endpoint("Opens a server that has a password.", Me, Password),
-    "GET /api/house": Endpoint("The server's address in your network.", HouseCard),
+    "GET /api/server": Endpoint("The server's address in your network.", ServerCard),
     "GET /api/games": Endpoint("The games on the shelf.", list[GameCard]),
     "GET /api/games/{id}": Endpoint(
         "A finished game as a file (docs/kept-games.md).", media=FILE, asks={"download": WORD}

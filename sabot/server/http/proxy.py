@@ -1,4 +1,4 @@
-"""Where a request comes from. What a proxy says counts only if one stands before this house."""
+"""Where a request comes from. What a proxy says counts only if one stands before this server."""
 
 from ipaddress import IPv4Address, IPv6Address, ip_address, ip_network
 from typing import NamedTuple

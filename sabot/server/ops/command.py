@@ -42,7 +42,7 @@ ENVIRONMENT = "In brackets: the variable that stands for a flag. A flag wins ove
 
 def add_play(commands: Any) -> None:
     parser = commands.add_parser("play", help="serve on this machine and open the browser")
-    flags.add_house(parser, "0.0.0.0", "warning")  # so that phones can join
+    flags.add_server(parser, "0.0.0.0", "warning")  # so that phones can join
     flags.switch(parser, "--browser", "open a page there", "yes")
     parser.set_defaults(run=play, cert=None, key=None, behind_proxy=False)
     parser.set_defaults(node=None, public=None, internal=None)
@@ -50,7 +50,7 @@ def add_play(commands: Any) -> None:
 
 def add_serve(commands: Any) -> None:
     parser = commands.add_parser("serve", help="serve for others", epilog=ENVIRONMENT)
-    flags.add_house(parser, "127.0.0.1", "info")
+    flags.add_server(parser, "127.0.0.1", "info")
     flags.add(parser, "--cert", None, "TLS certificate chain (PEM)")
     flags.add(parser, "--key", None, "its private key (PEM)")
     flags.switch(parser, "--behind-proxy", "lines end at a proxy")
@@ -110,7 +110,7 @@ def run(
     except (OSError, ValueError) as error:
         return f"Can't use --password-file {wish.password_file}: {error}."
     try:
-        app, _lock = open_house(wish, near, password, listening.getsockname()[1])
+        app, _lock = open_server(wish, near, password, listening.getsockname()[1])
     except BlockingIOError:
         return f"{wish.data} is in use by another Sabot; --data takes another file."
     except (OSError, Unavailable) as error:
@@ -160,7 +160,7 @@ def password_of(file: str | None) -> str | None:
     return password
 
 
-def open_house(
+def open_server(
     wish: argparse.Namespace, near: str | None, password: str | None = None, port: int = 0
 ) -> tuple[web.Application, IO[str] | None]:
     held = None if is_url(wish.data) else hold(wish.data)
@@ -202,7 +202,7 @@ def welcome(port: int, near: str, wish: argparse.Namespace) -> None:
     here = f"http://localhost:{port}/"
     print(f"\n  Sabot is open: {here}\n  Phones on the same network: {near}\n")
     segno.make(near, error="l").terminal(compact=True, border=2)
-    print("\n  Ctrl-C closes the house; tables are kept.", flush=True)
+    print("\n  Ctrl-C closes the server; tables are kept.", flush=True)
     if wish.browser and can_show():
         webbrowser.open(here)
 

@@ -1,4 +1,4 @@
-"""Flags of the house. Each has a variable of the environment; the flag wins over it."""
+"""Flags of the server. Each has a variable of the environment; the flag wins over it."""
 
 import argparse
 import os
@@ -16,8 +16,8 @@ URL = "postgresql://user:password@host:5432/database"
 DEV = "for development: a page with ?lag=120&jitter=30 has a line that long"
 
 
-def add_house(parser: argparse.ArgumentParser, host: str, level: str) -> None:
-    """What every house needs."""
+def add_server(parser: argparse.ArgumentParser, host: str, level: str) -> None:
+    """What every server needs."""
     add(parser, "--host", host, "the address to listen on; 0.0.0.0 is all")
     add(parser, "--port", str(PORT), "the port to listen on", port_number)
     add(parser, "--host-name", "", "its public names, with commas between them", names)

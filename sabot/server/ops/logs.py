@@ -1,4 +1,4 @@
-"""What the house says of itself: one line per event, as key=value or as JSON.
+"""What the server says of itself: one line per event, as key=value or as JSON.
 
 A line names its table and seat where it has them (`extra={"table": …}`), and never a secret: no
 cookie, no nonce, no seed, no address.

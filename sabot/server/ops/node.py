@@ -49,7 +49,7 @@ def add_drain(commands: Any) -> None:
 
 
 def node_of(wish: argparse.Namespace, port: int) -> Node | None:
-    """None: a house with a file of its own."""
+    """None: a server with a file of its own."""
     if not is_url(wish.data):
         return None
     host = socket.gethostname() if wish.host in EVERY else wish.host

@@ -7,7 +7,7 @@ from msgspec import Struct
 from msgspec.json import encode, format, schema_components
 
 from sabot.core.game import Box, Late
-from sabot.core.log import HouseEntry
+from sabot.core.log import TableEntry
 from sabot.registry import GAMES
 from sabot.server import wire
 
@@ -22,10 +22,10 @@ def schemas() -> dict[str, Any]:
 def wire_schema() -> dict[str, Any]:
     own = [t for t in vars(wire).values() if isinstance(t, type) and issubclass(t, Struct)]
     types = [t for t in own if t.__module__ == wire.__name__ and t not in (wire.Said, wire.Told)]
-    _, definitions = schema_components([*types, HouseEntry, Late], ref_template=REF)
+    _, definitions = schema_components([*types, TableEntry, Late], ref_template=REF)
     told = wire.Seating | wire.Past | wire.Update | wire.Heard | wire.Here | wire.SecondLine
     told |= wire.Refusal | wire.Chatted | wire.Reacted | wire.Moved | wire.Others
-    return {"definitions": definitions | named({"HouseEvent": HouseEntry, "Told": told})}
+    return {"definitions": definitions | named({"TableEvent": TableEntry, "Told": told})}
 
 
 def game_schema(box: Box) -> dict[str, Any]:

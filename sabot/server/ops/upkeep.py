@@ -1,4 +1,4 @@
-"""`sabot backup` and `sabot rotate-key`: both while the house is open, or not."""
+"""`sabot backup` and `sabot rotate-key`: while the server runs, or not."""
 
 import argparse
 from contextlib import closing
@@ -44,7 +44,7 @@ def backup(wish: argparse.Namespace) -> int | str:
 
 
 def copy(data: str, file: str) -> None:
-    """One moment of the house, in one file that needs no other; nothing is left of a failure."""
+    """One moment of the server, in one file that needs no other; nothing is left of a failure."""
     Path(file).touch(mode=0o600, exist_ok=False)  # it holds keys and secrets
     try:
         with engine_free(), closing(connect(data)) as here, closing(connect(file)) as there:
@@ -59,7 +59,7 @@ def copy(data: str, file: str) -> None:
 
 def rotate_key(wish: argparse.Namespace) -> int | str:
     if is_missing(wish.data):
-        return f"There is no {wish.data}; --data names the file of the house."
+        return f"There is no {wish.data}; --data names the file of the server."
     try:
         with writing(wish.data) as db:
             keys.add(db, today())

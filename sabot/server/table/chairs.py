@@ -46,7 +46,7 @@ class Sitting(Struct, frozen=True):
     game: str
     options: Any
     host: str
-    secret: bytes  # the house's part of the seed
+    secret: bytes  # the server's part of the seed
     places: tuple[Place, ...]
     next: str | None = None  # the table of the rematch
     ended: str | None = None  # why nobody can play here any more

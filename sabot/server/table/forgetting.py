@@ -1,4 +1,4 @@
-"""A player who wants to leave no trace, in any table of this house, its disk or its records."""
+"""A player who wants to leave no trace, in any table of this server, its disk or its records."""
 
 import asyncio
 

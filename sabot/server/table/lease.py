@@ -26,7 +26,7 @@ class Lease:
 
 
 class Forever:
-    """Of a house that shares its store with no other."""
+    """Of a server that shares its store with no other."""
 
     is_over = False
 

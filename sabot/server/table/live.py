@@ -10,7 +10,7 @@ from msgspec.json import Decoder
 
 from sabot.core.arbiter import KEPT, Claim, Line, Micros, Stamps
 from sabot.core.game import Action, Illegal, Millis, Seat
-from sabot.core.log import HouseEntry, Paused
+from sabot.core.log import Paused, TableEntry
 from sabot.core.record import Placed
 from sabot.core.table import OVERTAKEN, Table
 from sabot.core.told import Places, aside, deadline_of, is_hot, is_stimulus, places_of, speaks
@@ -138,8 +138,8 @@ class Live:
             self.table.receive_bot(seat, action, seen, self.now())
             self.settle()
 
-    def note(self, entry: Callable[[Millis], HouseEntry]) -> None:
-        """A house entry, at the table's time."""
+    def note(self, entry: Callable[[Millis], TableEntry]) -> None:
+        """A table event, at the table's time."""
         self.table.write(entry(max(self.table.at, self.now() // 1000)))
         self.settle()
 

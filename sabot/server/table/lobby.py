@@ -1,4 +1,4 @@
-"""All tables of this house: opening, finding, listing them, and taking them up after a restart."""
+"""All tables of this server: opening, finding, listing them, and taking them up after a restart."""
 
 import asyncio
 import logging
@@ -56,7 +56,7 @@ class Lobby:
         self._chat = chat
         self.rooms: dict[str, Room] = {}
         self.keeper: Keeping = KeepsNothing()
-        self.neighbours: Neighbours | None = None  # None: the store is this house's alone
+        self.neighbours: Neighbours | None = None  # None: the store is this server's alone
         self.banned: frozenset[str] = frozenset()
         self._waits: dict[str, Micros] = {}  # before a table that went astray is fetched again
         self._finding = asyncio.Semaphore(FINDERS)
@@ -210,7 +210,7 @@ class Lobby:
 
     async def _add(self, sitting: Sitting) -> Room:
         if sum(room.stage in ("gathering", "playing") for room in self.rooms.values()) >= TABLES:
-            raise Illegal("house-full")
+            raise Illegal("server-full")
         id = await self._new(sitting)
         log.info("table opened", extra={"table": id, "game": sitting.game})
         room = self._room(id, sitting)

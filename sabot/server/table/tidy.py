@@ -1,6 +1,6 @@
 """Tidying up when nobody is about to be first: tables that are done with, and Python's garbage.
 
-A full collection stops the loop for as long as the house is big. What is here from the start is
+A full collection stops the loop for as long as there is much in it. What is here from the start is
 never garbage, and most of the rest goes without it, so it can wait for a quiet moment.
 """
 
@@ -34,7 +34,7 @@ async def tidy(lobby: Lobby) -> None:
 
 
 async def quiet(lobby: Lobby, pause: float = PAUSE) -> None:
-    """A big house may have no such moment: then any will do."""
+    """A server with many tables may have no such moment: then any will do."""
     for _ in range(TRIES):
         if not any(room.hot for room in lobby.rooms.values()):
             return

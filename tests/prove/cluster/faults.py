@@ -5,7 +5,7 @@ import signal
 import time
 
 from sabot.server.cluster.nodes import LEASE
-from tests.browser.house import until_it_answers
+from tests.browser.server import until_it_answers
 
 LONG = LEASE / 1e6 + 1  # seconds: the others have noticed by then
 PATIENCE = 20  # seconds until all tables of a dead node have another one

@@ -68,7 +68,7 @@ class Page:
             case "update":
                 self._look(shown(text))
             case "refusal" if told["code"] == "internal":
-                self.wrong.append(f"{self.table}: the house failed at something said")
+                self.wrong.append(f"{self.table}: the server failed at something said")
 
     async def _be_ready(self):
         waiting = self.seating["stage"] == "gathering" and self.seat is not None

@@ -24,7 +24,7 @@ class Party:
     def begin(self):
         self._working = asyncio.create_task(self._work())
 
-    def house_opens(self):
+    def server_opens(self):
         """From here on its table owes us something new."""
         self.waits, self._since = True, time.monotonic()
         self._restarted = all(page.revision < 0 for page in self.pages)  # nothing to take up

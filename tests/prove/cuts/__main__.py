@@ -13,8 +13,8 @@ from tqdm import tqdm
 
 from sabot.registry import GAMES
 from tests.prove.crash.__main__ import check
-from tests.prove.crash.house import House
 from tests.prove.crash.party import Party
+from tests.prove.crash.server import Server
 from tests.prove.cuts.page import CutPage
 from tests.prove.run import arguments, end, middle
 
@@ -27,12 +27,12 @@ SILENT, RELOAD = 0.3, 0.3  # parts of all cuts
 async def main(wish):
     began = time.monotonic()
     with TemporaryDirectory() as folder:
-        house = House(Path(folder))
-        await asyncio.to_thread(house.open)
-        parties = [CutParty(house.url, game) for game in GAMES for _ in range(TABLES)]
+        server = Server(Path(folder))
+        await asyncio.to_thread(server.open)
+        parties = [CutParty(server.url, game) for game in GAMES for _ in range(TABLES)]
         wrong = await run(parties, wish)
-        house.close()
-        wrong += check(house, parties, final=True) + house.complaints()
+        server.close()
+        wrong += check(server, parties, final=True) + server.complaints()
     return figures(parties, wish, wrong) | {"seconds": round(time.monotonic() - began)}
 
 

@@ -29,7 +29,7 @@ class CutPage(Page):
         return self._cut_at is None and self.revision >= 0 and bool(self._reading)
 
     def cut(self, silent, reload):
-        """Silent: no packet tells the house; its old line stays until pings tell."""
+        """Silent: no packet tells the server; its old line stays until pings tell."""
         self._cut_at, self._goal = time.monotonic(), None
         self._times = self.reloaded if reload else self.back
         if reload:

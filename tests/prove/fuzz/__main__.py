@@ -1,8 +1,8 @@
-"""Random, spoilt and repeated words against a living house: is anybody else disturbed?
+"""Random, spoilt and repeated words against a living server: is anybody else disturbed?
 
 python -m tests.prove.fuzz --messages 100000 --json
 
-Each fuzzer comes from a loopback address of its own, so the house's limits stay as they are.
+Each fuzzer comes from a loopback address of its own, so the server's limits stay as they are.
 """
 
 import asyncio
@@ -18,8 +18,8 @@ from tqdm import tqdm
 
 from sabot.registry import GAMES
 from tests.faults.wish import seats_of
-from tests.prove.crash.house import House
 from tests.prove.crash.party import Party
+from tests.prove.crash.server import Server
 from tests.prove.fuzz.fuzzer import Fuzzer, Left
 from tests.prove.fuzz.probe import Probe, rss
 from tests.prove.run import arguments, end, middle
@@ -31,39 +31,39 @@ WARM = 0.2  # of all messages are said before memory counts: caches and pools ar
 
 async def main(wish):
     with TemporaryDirectory() as folder:
-        house = House(Path(folder))
-        await asyncio.to_thread(house.open)
-        parties = [Party(house.url, game) for game in GAMES]
+        server = Server(Path(folder))
+        await asyncio.to_thread(server.open)
+        parties = [Party(server.url, game) for game in GAMES]
         try:
-            found = await run(house, parties, wish)
+            found = await run(server, parties, wish)
         finally:
             for party in parties:
                 await party.close()
-            house.close()
-        found["wrong"] += house.complaints() + compared(house, parties)
+            server.close()
+        found["wrong"] += server.complaints() + compared(server, parties)
     return {"seed": wish.seed, "messages": wish.messages} | found
 
 
-async def run(house, parties, wish):
+async def run(server, parties, wish):
     for party in parties:
         party.begin()
-    quiet = await calm(house, parties)
-    chance, tables = Random(wish.seed), await open_tables(house.url)
+    quiet = await calm(server, parties)
+    chance, tables = Random(wish.seed), await open_tables(server.url)
     with tqdm(total=wish.messages, desc=f"fuzz, seed {wish.seed}", unit="message") as bar:
         first = round(wish.messages * WARM)
-        warm = await attack(house, tables, chance, Left(first, bar), wish)
+        warm = await attack(server, tables, chance, Left(first, bar), wish)
         await asyncio.sleep(LINGERS)
-        before = rss(house.pid)
-        rest = await attack(house, tables, chance, Left(wish.messages - first, bar), wish)
+        before = rss(server.pid)
+        rest = await attack(server, tables, chance, Left(wish.messages - first, bar), wish)
     await asyncio.sleep(LINGERS)
-    return figures(house, parties, quiet, (warm, rest), before)
+    return figures(server, parties, quiet, (warm, rest), before)
 
 
-async def calm(house, parties):
-    """The house as it is without fuzzers."""
+async def calm(server, parties):
+    """The server as it is without fuzzers."""
     while not all(newest(party) >= PLAYED for party in parties):
         await asyncio.sleep(0.1)
-    async with Probe(house.url) as probe:
+    async with Probe(server.url) as probe:
         await asyncio.sleep(LINGERS)
     return probe.trips
 
@@ -80,23 +80,23 @@ async def open_tables(url):
     return [answer["table"] for answer in answers]
 
 
-async def attack(house, tables, chance, left, wish):
+async def attack(server, tables, chance, left, wish):
     said, began = deque(maxlen=500), time.monotonic()
     fuzzers = [
-        Fuzzer(house.url, f"127.0.1.{n + 1}", tables, Random(chance.random()), left, said)
+        Fuzzer(server.url, f"127.0.1.{n + 1}", tables, Random(chance.random()), left, said)
         for n in range(wish.fuzzers)
     ]
-    async with Probe(house.url) as probe:
+    async with Probe(server.url) as probe:
         await asyncio.gather(*(fuzzer.run() for fuzzer in fuzzers))
     answers = sum((fuzzer.answers for fuzzer in fuzzers), Counter())
     wrong = [words for fuzzer in fuzzers for words in fuzzer.wrong]
     return answers, wrong, probe.trips, time.monotonic() - began
 
 
-def figures(house, parties, quiet, attacks, before):
+def figures(server, parties, quiet, attacks, before):
     answers, wrong, trips, seconds = zip(*attacks, strict=True)
     during = sorted(trip for part in trips for trip in part)
-    after, tables = rss(house.pid), tables_in_memory(house.url)
+    after, tables = rss(server.pid), tables_in_memory(server.url)
     wrong = [*wrong[0], *wrong[1], *(words for party in parties for words in party.wrong)]
     if after - before > GROWS + tables * A_TABLE:
         wrong.append("memory grows")
@@ -122,11 +122,11 @@ def newest(party):
     return max((page.revision for page in party.pages), default=-1)
 
 
-def compared(house, parties):
+def compared(server, parties):
     """The honest tables were told what their logs say, in order."""
     wrong = []
     for table, witness in [each for party in parties for each in party.witnesses.items()]:
-        witness.read(*house.since(table, witness.revision))
+        witness.read(*server.since(table, witness.revision))
         wrong += [f"{table}: {words}" for words in witness.wrong]
     return wrong
 

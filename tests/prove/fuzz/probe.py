@@ -1,4 +1,4 @@
-"""Looks at a house from outside: how long a door takes, how much memory it has.
+"""Looks at a server from outside: how long a door takes, how much memory it has.
 
 `python -m tests.prove.fuzz.probe URL`: in a process of its own, lest it wait for the fuzzers.
 """

@@ -17,7 +17,7 @@ ODD = (
 DEEP = "[" * 8_000  # deeper than any decoder goes
 BROKEN = (b"\xff", b"\xc3\x28", b"\xed\xa0\x80")  # no UTF-8
 METHODS = ("GET", "POST", "PATCH", "PUT", "DELETE", "HEAD", "OPTIONS", "BREW")
-PATHS = ("/api/me", "/api/house", "/api/games", TABLES,
+PATHS = ("/api/me", "/api/server", "/api/games", TABLES,
          *(f"/api/games/{id}/{what}" for id in GAMES for what in ("read", "weigh")),
          "/api/tables/{}", "/api/tables/{}/bots", "/api/tables/{}/level",
          "/api/tables/{}/options", "/api/tables/{}/reach", "/api/tables/{}/lock",

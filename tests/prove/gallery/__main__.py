@@ -13,8 +13,8 @@ from playwright.sync_api import sync_playwright
 
 from tests.browser.chromium import launch
 from tests.browser.fixtures import people
-from tests.browser.house import House
 from tests.browser.screen import LANGUAGES
+from tests.browser.server import Server
 from tests.browser.shelf import PLAYABLE
 from tests.prove.gallery import boards, moments, pages
 from tests.prove.gallery.album import Album, write_index
@@ -29,7 +29,7 @@ def main():
     began = time.monotonic()
     wish.into.mkdir(parents=True, exist_ok=True)
     album = Album(wish.into, tuple(wish.language), tuple(wish.size))
-    album.clear((*(wish.game or PLAYABLE), "house"))
+    album.clear((*(wish.game or PLAYABLE), "server"))
     with ProcessPoolExecutor(WORKERS) as workers:
         holes = [
             hole for part in workers.map(partial(taken, album, wish), parts(wish)) for hole in part
@@ -70,10 +70,10 @@ def taken(album, wish, game):
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
-        House(Path(folder)).open() as house,
+        Server(Path(folder)).open() as server,
     ):
         browser = launch(playwright.chromium)
-        with people(browser, house) as visitor:
+        with people(browser, server) as visitor:
             if game:
                 holes = boards.take(album, visitor, game, wish.seconds)
                 moments.take_lesson(album, visitor, game)
@@ -90,7 +90,10 @@ def locked(album, browser, folder):
     folder.mkdir()
     word = folder / "password"
     word.write_text("open sesame", "utf-8")
-    with House(folder).open("--password-file", str(word)) as house, people(browser, house) as come:
+    with (
+        Server(folder).open("--password-file", str(word)) as server,
+        people(browser, server) as come,
+    ):
         pages.take_door(album, come)
 
 

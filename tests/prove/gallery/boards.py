@@ -112,5 +112,5 @@ def after(album, game, ann, bob, tvs):
         album.all_of(told.page, game, "9 replay", sizes)
         told.page.goto("/games")
         told.page.get_by_test_id("games").wait_for()
-        album.all_of(told.page, "house", "games played", sizes)
+        album.all_of(told.page, "server", "games played", sizes)
     return []

@@ -55,20 +55,20 @@ def take_break(album, visitor):
             ann.page.get_by_test_id("ask-break").click()
             bob.page.get_by_test_id("break-yes").wait_for()
             for told, size in looks:
-                album.one_of(told.page, "house", "break asked", language, size)
+                album.one_of(told.page, "server", "break asked", language, size)
             bob.page.get_by_test_id("break-yes").click()
             tv.page.get_by_test_id("tv-break").wait_for()
             for told, size in looks:
                 told.page.get_by_test_id("go-on").wait_for()
-                album.one_of(told.page, "house", "break", language, size)
+                album.one_of(told.page, "server", "break", language, size)
             for size in album.hall[-1:]:
-                album.one_of(tv.page, "house", "tv break", language, size)
+                album.one_of(tv.page, "server", "tv break", language, size)
 
 
 def take_settings(album, page, sizes):
     page.goto("/")
     page.get_by_test_id("comfort").click()
-    album.all_of(page, "house", "settings", sizes)
+    album.all_of(page, "server", "settings", sizes)
 
 
 def take_offline(album, visitor, how, sizes):
@@ -79,7 +79,7 @@ def take_offline(album, visitor, how, sizes):
     for path, name in (("/", "offline shelf"), ("/t/abcdef", "offline table")):
         page.goto(path)
         page.get_by_role("heading").first.wait_for()
-        album.all_of(page, "house", name, sizes)
+        album.all_of(page, "server", name, sizes)
 
 
 def sized(size):

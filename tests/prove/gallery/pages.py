@@ -28,7 +28,7 @@ def take_door(album, visitor):
     for how, sizes in ((GENTLE, album.large), (GENTLE | TOUCH, album.small)):
         page = visitor(**how).page
         page.locator("input[type=password]").wait_for()
-        album.all_of(page, "house", "password", sizes)
+        album.all_of(page, "server", "password", sizes)
 
 
 def named(path):
@@ -37,7 +37,7 @@ def named(path):
     return (
         (game, kind)
         if game and game != "nowhere"
-        else ("house", path.replace("/", " ").strip() or "shelf")
+        else ("server", path.replace("/", " ").strip() or "shelf")
     )
 
 

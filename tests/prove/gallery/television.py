@@ -33,4 +33,4 @@ def take_pages(album, visitor):
         ("/tv", "open", "tv-gathering"),
         ("/tv/nowhere", "nowhere", "tv-missing"),
     ):
-        take(album, "house", name, come(album, visitor, path), shown)
+        take(album, "server", name, come(album, visitor, path), shown)

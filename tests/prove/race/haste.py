@@ -1,6 +1,6 @@
 """Who goes first on a machine that does other things as well, where that may be asked for.
 
-A house has its processor for itself, and a network waits for nobody's build. A nice value would
+A server has its processor for itself, and a network waits for nobody's build. A nice value would
 not do: Chromium takes that of its pages back.
 """
 
@@ -9,7 +9,7 @@ from contextlib import suppress
 
 
 def exact():
-    """For what stands for the network, the house and the fingers."""
+    """For what stands for the network, the server and the fingers."""
     real_time(2)
 
 

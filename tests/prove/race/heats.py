@@ -31,7 +31,7 @@ class Heat:
         for seat, door in enumerate(self.doors):
             self.players.append(self._player(door, table, seat))
             await self.players[-1].sit()
-        await asyncio.sleep(1.2)  # the house measures a new line in its first second
+        await asyncio.sleep(1.2)  # the server measures a new line in its first second
         for player in self.players:
             await player.ready()
         try:

@@ -1,4 +1,4 @@
-"""What the house's own log says of the races, beside what the fingers really did."""
+"""What the server's own log says of the races, beside what the fingers really did."""
 
 from collections import Counter
 
@@ -12,15 +12,15 @@ RINGS = ("ring", "false-start")
 
 
 class Account(Tally):
-    """And what only a real house can tell."""
+    """And what only a real server can tell."""
 
     def __init__(self, seats):
         super().__init__(seats)
         self.placed = Counter()  # presses with a record, by seat
         self.came_first = Counter()  # who would have won by order of arrival: is the race a race?
         self.stored = []  # µs from a verdict to the disk's word that it is there
-        self.unseen = []  # µs that an act seemed later to the house than to its page
-        self.late = []  # seat, and µs that the house measured beyond the true reaction
+        self.unseen = []  # µs that an act seemed later to the server than to its page
+        self.late = []  # seat, and µs that the server measured beyond the true reaction
         self.resent = 0  # presses on stimuli that our kernel had to send again, on all lines
 
 

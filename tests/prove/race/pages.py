@@ -25,7 +25,7 @@ def run(medium, acts, tables, seed):
             heats, late = asyncio.run(race(made.doors, acts, tables, seed))
         tally, left_out = tally_of(made, heats, len(RTTS))
     handled = [micros for heat in heats for micros in heat["handled"]]
-    lags = {"house": made.notes["late"], "presses": handled, "harness": late}
+    lags = {"server": made.notes["late"], "presses": handled, "harness": late}
     lags |= {"wire": made.wire_late} if made.wire_late else {}
     return tally, left_out, {name: spread(values) for name, values in lags.items()}
 

@@ -26,14 +26,14 @@ def pages(medium, seed, sizes):
 def beside_the_lab(tally, left_out, lags, seed):
     lab = lab_of("honest", tally.races, seed)
     return {
-        "measured": figures_of(tally) | seen_by_the_house(tally) | {"left_out": left_out},
+        "measured": figures_of(tally) | seen_by_the_server(tally) | {"left_out": left_out},
         "lab": figures_of(lab),
         "near_and_far": {"measured": near_and_far(tally), "lab": near_and_far(lab)},
         "late_ms": lags,
     }
 
 
-def seen_by_the_house(tally):
+def seen_by_the_server(tally):
     came = [tally.came_first[seat] for seat in range(tally.seats)]
     return {
         "shares_by_arrival": [tally.percent(wins) for wins in came],

@@ -1,7 +1,7 @@
 """Who presses, and on what: the lab's players and devices, in real time.
 
 Each figure is the lab's (`sabot.sim.lab`), so that what differs is the network, the kernel and the
-house, and nothing else.
+server, and nothing else.
 """
 
 from typing import NamedTuple

@@ -1,7 +1,7 @@
 """Lines of a given length without any right but to open ports: one door for each round trip.
 
 What comes in is passed on later, each way by the lab's own model (`sabot.sim.network`), in order as
-TCP keeps it. A lost segment is a pause, for here no kernel loses one: the house must not ask its
+TCP keeps it. A lost segment is a pause, for here no kernel loses one: the server must not ask its
 own for round trips (`--behind-proxy`), because that would measure the way to this proxy.
 """
 

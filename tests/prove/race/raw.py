@@ -37,7 +37,7 @@ def run(medium, shares, seed, words="raw races"):
             results, late = gather(children, bar)
         tallies = {name: tally_of(made, ran, len(RTTS)) for name, ran in results.items()}
     presses = [micros for ran in results.values() for heat in ran for micros in heat["late"]]
-    lags = {"house": made.notes["late"], "clients": late, "presses": presses}
+    lags = {"server": made.notes["late"], "clients": late, "presses": presses}
     lags |= {"wire": made.wire_late} if made.wire_late else {}
     return tallies, {name: spread(values) for name, values in lags.items()}
 

@@ -1,6 +1,6 @@
 """Lines of a given length for whole packets: what `tc netem` does, where it isn't in the kernel.
 
-The house stands in a network of its own, joined to ours by one pair of TUN devices for each round
+The server stands in a network of its own, joined to ours by one pair of TUN devices for each round
 trip. Packets pass from one to the other here, delayed by the lab's model in the order of their
 connection, or lost for good: what happens then is the business of two real TCP stacks. Needs root.
 """
@@ -21,7 +21,7 @@ from tests.prove.race import haste
 
 TUNSETIFF, TUN, PURE = 0x400454CA, 0x0001, 0x1000
 LONGEST = 2048
-HOUSE, GUEST = "10.77.{}.1", "10.77.{}.2"  # by number of the line
+SERVER, GUEST = "10.77.{}.1", "10.77.{}.2"  # by number of the line
 
 
 class Wire:
@@ -95,10 +95,10 @@ def tun(name):
 
 def join(name, number):
     ours, theirs = f"{name}g{number}", f"{name}h{number}"
-    house, guest = HOUSE.format(number), GUEST.format(number)
+    server, guest = SERVER.format(number), GUEST.format(number)
     run("ip", "link", "set", theirs, "netns", name)
-    run("ip", "addr", "add", guest, "peer", house, "dev", ours)
-    run("ip", "-n", name, "addr", "add", house, "peer", guest, "dev", theirs)
+    run("ip", "addr", "add", guest, "peer", server, "dev", ours)
+    run("ip", "-n", name, "addr", "add", server, "peer", guest, "dev", theirs)
     run("ip", "link", "set", ours, "up")
     run("ip", "-n", name, "link", "set", theirs, "up")
 

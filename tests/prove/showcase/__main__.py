@@ -12,7 +12,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from tests.browser.chromium import launch
-from tests.browser.house import House
+from tests.browser.server import Server
 from tests.prove.showcase import film, picture
 
 IMAGES = Path(__file__).parents[3] / "docs/img"
@@ -27,12 +27,12 @@ def main():
     with (
         tempfile.TemporaryDirectory() as folder,
         sync_playwright() as playwright,
-        House(Path(folder)).open() as house,
+        Server(Path(folder)).open() as server,
     ):
         browser = launch(playwright.chromium)
         for name in wish.only or MAKE:
             make, file = MAKE[name]
-            (wish.into / file).write_bytes(made := make(browser, house))
+            (wish.into / file).write_bytes(made := make(browser, server))
             print(f"sabot: {file}, {len(made):,} bytes")
         browser.close()
 

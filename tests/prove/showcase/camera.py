@@ -7,7 +7,7 @@ of its own, so each motion is stopped as soon as it is seen and set forward by h
 from types import SimpleNamespace
 
 from tests.browser.film import open_file, part
-from tests.browser.house import FRAMES
+from tests.browser.server import FRAMES
 
 START = "2026-01-01T12:00:00"
 SMOOTH = 50  # ms between two pictures, or less: what one motion starts is seen to move
@@ -51,10 +51,10 @@ DRESS = """(caption) => {
 
 
 class Camera:
-    def __init__(self, browser, house, size, scale=1, **rest):
+    def __init__(self, browser, server, size, scale=1, **rest):
         viewport = dict(zip(("width", "height"), size, strict=True))
         context = browser.new_context(
-            base_url=house.url, viewport=viewport, device_scale_factor=scale, locale="en-GB",
+            base_url=server.url, viewport=viewport, device_scale_factor=scale, locale="en-GB",
             service_workers="block", **rest,
         )  # fmt: skip
         self.page = context.new_page()

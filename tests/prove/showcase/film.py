@@ -14,15 +14,15 @@ MOST = 2_000_000  # bytes
 QUALITIES = range(60, 30, -3)
 
 
-def make(browser, house):
-    frames = [frame for scene in FILM for frame in recorded(browser, house, scene)]
+def make(browser, server):
+    frames = [frame for scene in FILM for frame in recorded(browser, server, scene)]
     film = best(lambda quality: encoded(frames, quality), QUALITIES, MOST)
     print(f"sabot: {len(frames)} frames, {length(film) / 1000:.1f} s")
     return film
 
 
-def recorded(browser, house, scene):
-    camera = Camera(browser, house, SIZE, SCALE)
+def recorded(browser, server, scene):
+    camera = Camera(browser, server, SIZE, SCALE)
     camera.open(found := find(scene), found.begins, scene.caption)
     camera.play()
     for _ in range(round(scene.lasts / scene.pace / FRAME)):

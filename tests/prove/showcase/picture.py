@@ -3,7 +3,7 @@
 from base64 import b64encode
 from dataclasses import dataclass
 
-from tests.browser.house import FRAMES
+from tests.browser.server import FRAMES
 from tests.prove.showcase.budget import best
 from tests.prove.showcase.camera import SMOOTH, Camera
 from tests.prove.showcase.scenes import COLLECT, SIGNS, ZACK, ZGAME, ZINGA, Scene, find
@@ -62,10 +62,10 @@ COMPOSE = """([rows, gap, line]) => {
 }"""
 
 
-def make(browser, house):
-    rows = [[taken(browser, house, still) for still in row] for row in ROWS]
+def make(browser, server):
+    rows = [[taken(browser, server, still) for still in row] for row in ROWS]
     height = GAP + sum(row[0].height + LINE + GAP for row in ROWS)
-    page = browser.new_page(base_url=house.url, viewport={"width": WIDTH, "height": height})
+    page = browser.new_page(base_url=server.url, viewport={"width": WIDTH, "height": height})
     page.goto("/")
     page.locator("h1").first.wait_for()
     page.evaluate(COMPOSE, [rows, GAP, LINE])
@@ -77,11 +77,11 @@ def make(browser, house):
     return picture
 
 
-def taken(browser, house, still):
+def taken(browser, server, still):
     """As many pixels as it will have on the picture."""
     size = (still.window, round(still.height * still.window / still.width))
     more = PHONE if still.phone else {}
-    camera = Camera(browser, house, size, still.width / still.window, **more)
+    camera = Camera(browser, server, size, still.width / still.window, **more)
     camera.open(found := find(still.scene), found.begins)
     camera.play()
     for _ in range(round(still.at / still.scene.pace / SMOOTH)):

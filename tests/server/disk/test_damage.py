@@ -1,4 +1,4 @@
-"""Damaged data: a damaged file opens no house, a damaged table is refused, the others go on."""
+"""Damaged data: a damaged file opens no server, a damaged table is refused, the others go on."""
 
 import asyncio
 import os
@@ -50,7 +50,7 @@ def pages_of(database):
 
 
 @pytest.mark.parametrize("where", ["first", "second", "middle", "last", "cut off"])
-async def test_a_damaged_file_opens_no_house_and_one_line_says_why(database, where):
+async def test_a_damaged_file_starts_no_server_and_one_line_says_why(database, where):
     await fill(database)
     pages = pages_of(database)
     if where == "cut off":
@@ -62,7 +62,7 @@ async def test_a_damaged_file_opens_no_house_and_one_line_says_why(database, whe
     assert code == 1 and len(said) == 1 and said[0].startswith(f"Can't open {database}: ")
 
 
-async def test_a_file_whose_tables_are_others_opens_no_house(database):
+async def test_a_file_whose_tables_are_others_starts_no_server(database):
     with closing(prepare(database)) as db, db:
         db.execute("drop table tables")
         db.execute("create table tables (id text, sitting blob)")
@@ -94,10 +94,10 @@ async def test_damage_that_shows_while_it_runs_is_told_for_good_and_the_others_g
     database, guest
 ):
     await fill(database)
-    async with TestServer(make_app(database)) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(database)) as server:
+        ann = await guest(server)
         table = await open_table(ann)
-        house.app[STORE]._db.execute("pragma wal_checkpoint(truncate)")
+        server.app[STORE]._db.execute("pragma wal_checkpoint(truncate)")
         for page in range(5, pages_of(database)):
             spoil(database, page)
         answer = await ann.get("/api/tables/t1")
@@ -110,9 +110,9 @@ async def test_damage_that_shows_while_it_runs_is_told_for_good_and_the_others_g
 
 
 async def test_a_change_on_a_damaged_file_is_refused_with_a_code(database, guest):
-    async with TestServer(make_app(database)) as house:
-        ann = await guest(house)
-        spoil_rows(house.app[STORE], "drop table tables")
+    async with TestServer(make_app(database)) as server:
+        ann = await guest(server)
+        spoil_rows(server.app[STORE], "drop table tables")
         answer = await ann.post("/api/tables", json={"game": "zinga", "seats": 2})
         assert (answer.status, (await answer.json())["code"]) == (503, "disk")
 

@@ -17,10 +17,10 @@ from sabot.server.disk.opening import prepare
 from sabot.server.disk.sqlite import SqliteStore
 from sabot.server.http.app import STORE
 from sabot.server.table.lobby import replayed
-from tests.browser.house import free_port
+from tests.browser.server import free_port
 from tests.server.page import open_table
 from tests.server.parlour import SECOND, Clock
-from tests.server.process import open_house, run
+from tests.server.process import open_server, run
 
 NOBODY = 65_534
 
@@ -121,9 +121,9 @@ async def test_a_disk_that_comes_and_goes_is_a_line_a_minute(database, caplog):
 
 @pytest.mark.parametrize(("trouble", "code"), TROUBLES[1:])  # a full file still has room for little
 async def test_health_is_ill_with_a_reason_and_well_again_though_nobody_plays(
-    guest, house, database, trouble, code
+    guest, server, database, trouble, code
 ):
-    ann, store = await guest(), house.app[STORE]
+    ann, store = await guest(), server.app[STORE]
     await look(ann, 200, {"code": "well"})
     with trouble(store, database):
         refused = await ann.post("/api/tables", json={"game": "zinga", "seats": 2})
@@ -142,24 +142,24 @@ async def look(client, status, told):
 
 
 @pytest.mark.slow
-async def test_a_house_whose_file_can_grow_no_more_waits_until_it_can(tmp_path):
-    async with open_house(tmp_path / "sabot.db") as house:
-        page = await house.play()
-        limit_files(house, Path(house.data + "-wal").stat().st_size)
+async def test_a_server_whose_file_can_grow_no_more_waits_until_it_can(tmp_path):
+    async with open_server(tmp_path / "sabot.db") as server:
+        page = await server.play()
+        limit_files(server, Path(server.data + "-wal").stat().st_size)
         await page.until(lambda p: p.seating["paused"] == "disk", 30)
-        assert await house.health() == (503, "disk")
-        limit_files(house, resource.RLIM_INFINITY)
+        assert await server.health() == (503, "disk")
+        limit_files(server, resource.RLIM_INFINITY)
         seen = page.revision
         await page.until(lambda p: not p.seating["paused"] and p.revision > seen + 2, 30)
-        assert await house.health() == (200, "well")
-        log = await house.close()
+        assert await server.health() == (200, "well")
+        log = await server.close()
     assert log.count("level=error") == 1 and 'code=disk why="disk I/O error"' in log
-    with closing(sqlite3.connect(house.data)) as db:
+    with closing(sqlite3.connect(server.data)) as db:
         assert db.execute("pragma integrity_check").fetchone() == ("ok",)
 
 
-def limit_files(house, size):
-    resource.prlimit(house.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+def limit_files(server, size):
+    resource.prlimit(server.process.pid, resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
 
 
 async def refused(data):
@@ -168,19 +168,19 @@ async def refused(data):
     return line
 
 
-async def test_a_file_that_another_holds_opens_no_house(database):
+async def test_a_file_that_another_holds_starts_no_server(database):
     with closing(prepare(database)) as other:
         other.execute("begin exclusive")
         assert await refused(database) == f"Can't open {database}: database is locked."
 
 
-async def test_a_file_of_a_later_version_opens_no_house(database):
+async def test_a_file_of_a_later_version_starts_no_server(database):
     with closing(prepare(database)) as db:
         db.execute("pragma user_version = 1000")
     assert "it has version 1000" in await refused(database)
 
 
-async def test_a_folder_that_cannot_be_made_opens_no_house(tmp_path):
+async def test_a_folder_that_cannot_be_made_starts_no_server(tmp_path):
     (tmp_path / "file").touch()
     assert "Can't open" in await refused(tmp_path / "file" / "sabot.db")
 

@@ -11,7 +11,7 @@ from sabot.server.disk.lock import lock
 from sabot.server.disk.migrations import OURS
 from sabot.server.disk.opening import prepare
 from sabot.server.disk.sqlite import SqliteStore
-from tests.server.process import open_house, run
+from tests.server.process import open_server, run
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="modes are for POSIX")
 PARTS = ("", "-wal", "-shm", ".lock")
@@ -85,9 +85,9 @@ async def test_nothing_of_a_backup_can_be_read_by_others(database, tmp_path):
 # Folders
 
 
-async def test_a_folder_that_the_house_makes_is_its_own(tmp_path):
+async def test_a_folder_that_the_server_makes_is_its_own(tmp_path):
     data = tmp_path / "a" / "b" / "sabot.db"
-    async with open_house(data):
+    async with open_server(data):
         assert (mode(data.parent), mode(data)) == (0o700, 0o600)
         assert mode(data.parent.parent) == 0o755
 
@@ -95,15 +95,15 @@ async def test_a_folder_that_the_house_makes_is_its_own(tmp_path):
 async def test_the_usual_folder_is_closed_though_it_was_there(tmp_path):
     folder = tmp_path / "sabot"
     folder.mkdir(0o755)
-    async with open_house("", XDG_DATA_HOME=str(tmp_path)) as house:
+    async with open_server("", XDG_DATA_HOME=str(tmp_path)) as server:
         assert mode(folder) == 0o700
-        log = await house.close()
+        log = await server.close()
     assert "level=warning" in log and '"sabot 755"' in log
 
 
 async def test_a_folder_that_was_chosen_keeps_its_mode(tmp_path):
     folder = tmp_path / "shared"
     folder.mkdir(0o755)
-    async with open_house(folder / "sabot.db") as house:
+    async with open_server(folder / "sabot.db") as server:
         assert mode(folder) == 0o755
-        assert "level=warning" not in await house.close()
+        assert "level=warning" not in await server.close()

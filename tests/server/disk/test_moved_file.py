@@ -59,18 +59,18 @@ async def test_a_read_creates_no_file_and_is_refused(guest, database, lose):
     assert not Path(database).exists()
 
 
-async def test_a_read_takes_no_other_file_for_ours(guest, house, database):
+async def test_a_read_takes_no_other_file_for_ours(guest, server, database):
     """Its tables are others than those we write to."""
     ann = await guest()
     table = await open_table(ann)
     with closing(sqlite3.connect(database)) as db, db:
         db.execute("update tables set live = 0")
-    house.app[STORE].find(table)
+    server.app[STORE].find(table)
     replace(database)
     with pytest.raises(sqlite3.OperationalError, match="isn't the file"):
-        house.app[STORE].find(table)
+        server.app[STORE].find(table)
     with pytest.raises(sqlite3.OperationalError, match="isn't the file"):
-        house.app[STORE].keys(0)
+        server.app[STORE].keys(0)
 
 
 @pytest.mark.parametrize("lose", LOSSES)
@@ -95,8 +95,8 @@ async def test_a_file_that_is_put_back_goes_on(parlour, database):
 async def test_a_link_that_points_elsewhere_is_told(tmp_path, guest):
     real, other, link = (tmp_path / name for name in ("a.db", "b.db", "link.db"))
     link.symlink_to(real)
-    async with TestServer(make_app(str(link))) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(str(link))) as server:
+        ann = await guest(server)
         assert (await ann.get("/healthz")).status == 200
         prepare(str(other)).close()
         link.unlink()

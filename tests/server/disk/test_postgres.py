@@ -39,16 +39,16 @@ def database(postgres):
     return postgres.new_database()
 
 
-async def test_a_game_is_played_kept_verified_and_listed(guest, house):
+async def test_a_game_is_played_kept_verified_and_listed(guest, server):
     ann, bob = await guest(), await guest()
     table = await finish(ann, bob)
-    await house.app[KEEPER].wait(table)
+    await server.app[KEEPER].wait(table)
     answer = await ann.get(f"/api/games/{table}")
     kept = read(BytesIO(await answer.read()))
     assert answer.status == 200 and verify(kept, GAMES["zgame"].game).holds
     listed = await (await bob.get("/api/me/games")).json()
     assert [game["id"] for game in listed["games"]] == [table]
-    assert house.app[STORE].find(table).log == kept.log
+    assert server.app[STORE].find(table).log == kept.log
     assert (await ann.delete("/api/me")).status == 200
     health = await ann.get("/healthz")
     assert health.status == 200
@@ -66,20 +66,20 @@ async def test_a_game_goes_on_after_a_restart(guest, database):
         assert room.stage == "playing" and room.seats(second.app[IDENTITIES].read(cookie).id)
 
 
-async def test_the_operators_commands_work_on_a_url(guest, house, database, capsys):
+async def test_the_operators_commands_work_on_a_url(guest, server, database, capsys):
     ann = await guest()
     table = await open_table(ann)
     assert await sabot("tables", database) == 0
     told = capsys.readouterr().out
     assert table in told and "gathering" in told
     closing = asyncio.create_task(sabot("close", database, table))
-    while not house.app[STORE].orders().closing:
+    while not server.app[STORE].orders().closing:
         await asyncio.sleep(0.05)
-    await obey(house.app)
+    await obey(server.app)
     assert await closing == 0
     assert capsys.readouterr().out == f"{table} is closed, and its players are told.\n"
     assert await sabot("ban", database, "eve") == 0
-    assert house.app[STORE].orders().banned == {"eve"}
+    assert server.app[STORE].orders().banned == {"eve"}
     assert await sabot("unban", database, "eve") == 0
     assert await sabot("unban", database, "eve") == "eve is not banned."
     assert await sabot("prune", database, "--older-than", "90d") == 0

@@ -7,7 +7,7 @@ import pytest
 from aiohttp.test_utils import TestServer
 from msgspec import to_builtins
 
-from sabot.core.log import House
+from sabot.core.log import TableEvent
 from sabot.server.http.api import STORE
 from sabot.server.http.app import make_app
 from tests.server.page import open_table, visit
@@ -16,7 +16,7 @@ BRISK = {"seats": 2, "options": {"call_time": 1_000, "turn_time": 5_000}, "alone
 
 
 @pytest.fixture
-async def house(own_postgres):
+async def server(own_postgres):
     async with TestServer(make_app(own_postgres.new_database())) as server:
         yield server
 
@@ -25,7 +25,7 @@ async def health(client):
     return (await (await client.get("/healthz")).json())["code"]
 
 
-async def test_tables_pause_are_told_and_go_on_by_themselves(guest, house, own_postgres):
+async def test_tables_pause_are_told_and_go_on_by_themselves(guest, server, own_postgres):
     ann = await guest()
     page = await visit(ann, await open_table(ann, **BRISK))
     await page.ready()
@@ -41,16 +41,16 @@ async def test_tables_pause_are_told_and_go_on_by_themselves(guest, house, own_p
     page = await visit(ann, page.table)
     await page.until(lambda p: p.revision > told + 5 and not p.seating["paused"], 30)
     assert await health(ann) == "well"
-    log = house.app[STORE].find(page.table).log
+    log = server.app[STORE].find(page.table).log
     assert len(log) >= page.revision
     assert [entry for entry in map(told_of, log) if entry][: len(before)] == before
 
 
 def told_by(page):
-    """What the house itself told, by its kind and time: all of it is in the log."""
+    """What the server itself told, by its kind and time: all of it is in the log."""
     return [(e["on"], e["at"]) for e in (*page.past, *page.events) if "at" in e and "on" in e]
 
 
 def told_of(entry):
     found = to_builtins(entry)
-    return (found["on"], found["at"]) if isinstance(entry, House) else None
+    return (found["on"], found["at"]) if isinstance(entry, TableEvent) else None

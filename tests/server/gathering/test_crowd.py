@@ -20,10 +20,10 @@ def few(monkeypatch):
 @pytest.fixture
 async def proxied(database, guest):
     """Behind a proxy, so that guests can come from several addresses."""
-    async with TestServer(make_app(database + ".2", behind_proxy=True)) as house:
+    async with TestServer(make_app(database + ".2", behind_proxy=True)) as server:
 
         async def come(address):
-            client = await guest(house)
+            client = await guest(server)
             client.session.headers["X-Forwarded-For"] = address
             return client
 
@@ -96,7 +96,7 @@ async def test_whoever_may_still_take_a_chair_fits_and_whoever_may_not_does_not(
     assert await refused(await guest(), table) == "too-many-lines"
 
 
-async def test_sitting_down_and_getting_up_again_lets_in_no_crowd(guest, few, house):
+async def test_sitting_down_and_getting_up_again_lets_in_no_crowd(guest, few, server):
     ann = await guest()
     table = await open_table(ann)
     await crowd(guest, table, 3)
@@ -105,7 +105,7 @@ async def test_sitting_down_and_getting_up_again_lets_in_no_crowd(guest, few, ho
         await page.say(do="rise")
         await page.until(lambda p: p.seating["seat"] is None)
     assert await refused(await guest(), table) == "too-many-lines"
-    assert len(house.app[LOBBY].rooms[table].readers) == 5
+    assert len(server.app[LOBBY].rooms[table].readers) == 5
 
 
 async def test_seats_of_one_address_have_a_limit_too(guest, monkeypatch):

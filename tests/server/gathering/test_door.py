@@ -101,11 +101,11 @@ async def test_a_bot_is_never_host_and_has_no_seat_in_the_rematch(parlour):
 
 
 @pytest.mark.parametrize("language", BOTS)
-async def test_the_example_rings_and_is_dealt_in(guest, house, language):
+async def test_the_example_rings_and_is_dealt_in(guest, server, language):
     ann = await guest()
     table = await open_table(ann)
     page = await visit(ann, table)
-    link = house.make_url(f"/t/{table}").with_fragment(await token_for(ann, table))
+    link = server.make_url(f"/t/{table}").with_fragment(await token_for(ann, table))
     bot = await asyncio.create_subprocess_exec(
         *BOTS[language], str(link), cwd=ROOT, stdout=asyncio.subprocess.PIPE
     )

@@ -69,10 +69,10 @@ async def test_only_the_host_chooses_and_everyone_sees_the_choice(guest):
     assert (await answer.json())["code"] == "too-late-to-change"
 
 
-async def test_a_table_for_friends_is_opened_with_its_level(guest, house):
+async def test_a_table_for_friends_is_opened_with_its_level(guest, server):
     ann = await guest()
     table = await open_table(ann, level="master")
-    assert house.app[LOBBY].rooms[table].sitting.level == "master"
+    assert server.app[LOBBY].rooms[table].sitting.level == "master"
 
 
 @pytest.mark.parametrize("wish", [{"level": "godlike"}, {"level": None}, {}])
@@ -86,7 +86,7 @@ async def test_a_level_that_does_not_exist_is_refused(guest, wish):
 
 
 async def test_a_first_game_is_opened_as_its_card_says_with_bots_that_cannot_be_chosen(
-    guest, house
+    guest, server
 ):
     ann = await guest()
     for card in await (await ann.get("/api/games")).json():
@@ -95,7 +95,7 @@ async def test_a_first_game_is_opened_as_its_card_says_with_bots_that_cannot_be_
         wish = {"game": card["id"], "seats": seats, "options": first["options"], "alone": True}
         answer = await ann.post("/api/tables", json=wish | {"level": first["level"]})
         assert answer.status == 200
-        room = house.app[LOBBY].rooms[(await answer.json())["table"]]
+        room = server.app[LOBBY].rooms[(await answer.json())["table"]]
         assert [place.level for place in room.sitting.places] == [None] + ["gentle"] * (seats - 1)
 
 

@@ -55,7 +55,7 @@ async def test_a_table_may_be_opened_as_a_listed_one(guest):
     assert await listed(eve) == [table]
 
 
-async def test_a_rematch_is_listed_as_the_game_before(guest, house):
+async def test_a_rematch_is_listed_as_the_game_before(guest, server):
     ann, bob, eve = await guest(), await guest(), await guest()
     for is_listed in (True, False):
         table = await open_table(ann, game="zgame", listed=is_listed, options={})

@@ -54,7 +54,7 @@ def test_what_is_clean_stays_as_it_is():
     assert clean(once) == once
 
 
-async def test_the_house_keeps_a_name_clean(guest):
+async def test_the_server_keeps_a_name_clean(guest):
     ann = await guest()
     answer = await ann.patch("/api/me", json={"name": "\u202eA\u200bnn\u2066"})
     assert (await answer.json())["name"] == "Ann"

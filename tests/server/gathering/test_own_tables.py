@@ -15,25 +15,25 @@ async def begin(client, **wish):
     return page
 
 
-async def leave(house, page):
+async def leave(server, page):
     await page.close()
-    assert page.table in house.app[LOBBY].rooms
+    assert page.table in server.app[LOBBY].rooms
 
 
-async def test_a_game_left_alone_is_listed_for_its_player_and_for_nobody_else(guest, house):
+async def test_a_game_left_alone_is_listed_for_its_player_and_for_nobody_else(guest, server):
     ann, bob = await guest(), await guest()
     page = await begin(ann, listed=True)
     assert [card["yours"] for card in await listed(bob)] == [False]
-    await leave(house, page)
+    await leave(server, page)
     [card] = await listed(ann)
     assert (card["table"], card["yours"], card["stage"]) == (page.table, True, "playing")
     assert await listed(bob) == []
 
 
-async def test_ones_own_tables_come_first_and_the_newest_before_the_others(guest, house):
+async def test_ones_own_tables_come_first_and_the_newest_before_the_others(guest, server):
     ann, bob = await guest(), await guest()
     first, others, second = await begin(ann), await begin(bob, listed=True), await begin(ann)
-    await leave(house, first)
+    await leave(server, first)
     cards = [(card["table"], card["yours"]) for card in await listed(ann)]
     assert cards == [(second.table, True), (first.table, True), (others.table, False)]
 

@@ -65,11 +65,11 @@ async def test_a_reach_that_does_not_exist_is_refused(guest, wish):
     assert (answer.status, (await answer.json())["code"]) == (400, "unreadable")
 
 
-async def test_a_table_may_be_opened_with_its_reach(guest, house):
+async def test_a_table_may_be_opened_with_its_reach(guest, server):
     ann = await guest()
     table = await open_table(ann, reach="rated", alone=True)
     page = await visit(ann, table)
     await page.ready()
     await page.until(lambda p: p.view)
-    assert house.app[STORE].find(table).head.fairness == RATED_TABLE
-    assert house.app[LOBBY].rooms[table].sitting.reach == "rated"
+    assert server.app[STORE].find(table).head.fairness == RATED_TABLE
+    assert server.app[LOBBY].rooms[table].sitting.reach == "rated"

@@ -43,37 +43,37 @@ async def test_zz_26_white_alternates_against_a_bot_too(guest):
     assert sides[0] == sides[2] != sides[1]
 
 
-async def test_what_was_handed_on_is_in_the_log_that_plays_again(guest, house):
+async def test_what_was_handed_on_is_in_the_log_that_plays_again(guest, server):
     ann = await guest()
     first = await visit(ann, await open_table(ann, game="zgame", alone=True))
     side = await resign(first)
     second = await visit(ann, await rematch(ann, first))
     await second.ready()
     await second.until(lambda p: p.view)
-    again = replayed(house.app[STORE].find(second.table))
-    live = house.app[LOBBY].rooms[second.table].live
+    again = replayed(server.app[STORE].find(second.table))
+    live = server.app[LOBBY].rooms[second.table].live
     assert again.state.white == live.table.state.white == int(side == "white")
 
 
-async def test_an_old_game_leads_on_past_the_rematches_that_were_played(guest, house):
+async def test_an_old_game_leads_on_past_the_rematches_that_were_played(guest, server):
     ann, bob = await guest(), await guest()
     table = first = await open_table(ann, game="zgame")
     for _ in range(2):
         pages = [await visit(client, table) for client in (ann, bob)]
         await resign(*pages)
         table = await rematch(ann, pages[0])
-    await house.app[STORE].settled()
-    for room in [room for room in house.app[LOBBY].rooms.values() if room.stage == "over"]:
-        house.app[LOBBY].rooms.pop(room.id).stop()
+    await server.app[STORE].settled()
+    for room in [room for room in server.app[LOBBY].rooms.values() if room.stage == "over"]:
+        server.app[LOBBY].rooms.pop(room.id).stop()
     answer = await bob.post(f"/api/tables/{first}/rematch")
     assert await answer.json() == {"table": table}
 
 
-async def test_only_those_who_played_ask_for_a_rematch_later(guest, house):
+async def test_only_those_who_played_ask_for_a_rematch_later(guest, server):
     ann, bob, eve = await guest(), await guest(), await guest()
     table = await open_table(ann, game="zgame")
     await resign(*[await visit(client, table) for client in (ann, bob)])
-    house.app[LOBBY].rooms.pop(table).stop()
+    server.app[LOBBY].rooms.pop(table).stop()
     answer = await eve.post(f"/api/tables/{table}/rematch")
     assert (answer.status, (await answer.json())["code"]) == (403, "only-watching")
     assert (await bob.post(f"/api/tables/{table}/rematch")).status == 200

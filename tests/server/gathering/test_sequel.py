@@ -117,7 +117,7 @@ async def test_only_the_host_chooses_and_the_first_to_press_is_followed(guest):
     assert (await next_game(ann, page.table, game="zinga"))["table"] == again
 
 
-async def test_before_the_deal_the_host_may_take_another_box_from_the_shelf(guest, house):
+async def test_before_the_deal_the_host_may_take_another_box_from_the_shelf(guest, server):
     ann, bob = await guest(), await guest()
     table = await open_table(ann)
     pages = [await visit(client, table) for client in (ann, bob)]
@@ -129,7 +129,7 @@ async def test_before_the_deal_the_host_may_take_another_box_from_the_shelf(gues
     assert pages[0].seating["ended"] == "moved"
     third = (await next_game(ann, opened, game="zigzag_race"))["table"]
     assert (await next_game(ann, table))["table"] == third  # however late one follows
-    room = house.app[LOBBY].rooms[third]
+    room = server.app[LOBBY].rooms[third]
     assert len(chairs.people(room.sitting)) == 2 and room.sitting.game == "zigzag_race"
 
 

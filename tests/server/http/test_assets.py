@@ -17,8 +17,8 @@ async def built(tmp_path, database, monkeypatch):
     assets = tmp_path / "static" / "assets"
     assets.mkdir(parents=True)
     (tmp_path / "static/index.html").write_text("<p>table</p>")
-    (assets / "house-1.js").write_bytes(SCRIPT)
-    (assets / "house-1.js.gz").write_bytes(gzip.compress(SCRIPT))
+    (assets / "server-1.js").write_bytes(SCRIPT)
+    (assets / "server-1.js.gz").write_bytes(gzip.compress(SCRIPT))
     (assets / "icon-1.svg").write_text("<svg/>")
     monkeypatch.setattr(pages, "STATIC", tmp_path / "static")
     async with TestServer(app.make_app(database)) as server:
@@ -32,15 +32,15 @@ async def stranger(built):
 
 
 async def test_a_script_comes_squeezed_to_whoever_can_read_it(stranger):
-    answer = await stranger.get("/assets/house-1.js", headers={"Accept-Encoding": "gzip, deflate"})
+    answer = await stranger.get("/assets/server-1.js", headers={"Accept-Encoding": "gzip, deflate"})
     assert answer.headers["Content-Encoding"] == "gzip"
     assert answer.content_type in ("text/javascript", "application/javascript")
     assert gzip.decompress(await answer.read()) == SCRIPT
-    plain = await stranger.get("/assets/house-1.js", headers={"Accept-Encoding": "identity"})
+    plain = await stranger.get("/assets/server-1.js", headers={"Accept-Encoding": "identity"})
     assert (await plain.read(), plain.headers["Vary"]) == (SCRIPT, "Accept-Encoding")
 
 
-@pytest.mark.parametrize("name", ["house-1.js", "icon-1.svg"])
+@pytest.mark.parametrize("name", ["server-1.js", "icon-1.svg"])
 async def test_what_has_its_build_in_its_name_is_kept_for_good(stranger, name):
     answer = await stranger.get(f"/assets/{name}")
     assert answer.headers["Cache-Control"] == "public, max-age=31536000, immutable"
@@ -49,12 +49,12 @@ async def test_what_has_its_build_in_its_name_is_kept_for_good(stranger, name):
 
 
 async def test_what_may_be_kept_by_anyone_says_to_nobody_who_they_are(stranger):
-    assert "Set-Cookie" not in (await stranger.get("/assets/house-1.js")).headers
+    assert "Set-Cookie" not in (await stranger.get("/assets/server-1.js")).headers
     assert "Set-Cookie" in (await stranger.get("/")).headers
 
 
 async def test_what_is_not_there_is_asked_for_again(stranger):
-    gone = await stranger.get("/assets/house-0.js")
+    gone = await stranger.get("/assets/server-0.js")
     assert (gone.status, gone.headers.get("Cache-Control")) == (404, None)
     assert (await stranger.get("/")).headers["Cache-Control"] == "no-cache"
 

@@ -13,9 +13,9 @@ from sabot.server.http.app import make_app
 from sabot.server.http.connections import Connections
 from sabot.server.http.descriptors import MOST, RESERVED
 from sabot.server.http.serving import serving
-from tests.browser.house import free_port
+from tests.browser.server import free_port
 from tests.server.parlour import SECOND, Clock
-from tests.server.process import open_house
+from tests.server.process import open_server
 
 ASK = b"GET /api/me HTTP/1.1\r\nHost: x\r\n"
 
@@ -60,33 +60,33 @@ async def ask(port, address="127.0.0.2", path="/api/me"):
 
 async def test_silent_connections_of_one_address_keep_nobody_else_out(tmp_path, silent):
     """About 1,100 of them used up 1,024 descriptors, without a line in the log."""
-    async with open_house(tmp_path / "sabot.db") as house:
-        resource.prlimit(house.process.pid, resource.RLIMIT_NOFILE, (1_024, 1_024))
-        await silent(house.port, 1_100)
-        assert (await ask(house.port))[0] == 200
-        log = await house.close()
+    async with open_server(tmp_path / "sabot.db") as server:
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (1_024, 1_024))
+        await silent(server.port, 1_100)
+        assert (await ask(server.port))[0] == 200
+        log = await server.close()
     assert log.count("one address has too many") == 1 and "127.0.0.1" not in log
 
 
 @pytest.mark.parametrize("left", [RESERVED + 60, 60])
 async def test_descriptors_that_run_out_are_a_line_in_the_log_and_a_state(tmp_path, silent, left):
     """By our own count, and with fewer left than we reserve: then the system says so."""
-    async with open_house(tmp_path / "sabot.db") as house:
-        assert await house.health() == (200, "well")
-        resource.prlimit(house.process.pid, resource.RLIMIT_NOFILE, (left, left))
+    async with open_server(tmp_path / "sabot.db") as server:
+        assert await server.health() == (200, "well")
+        resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE, (left, left))
         for n in range(1, 9):
-            await silent(house.port, 10, f"127.0.1.{n}")
+            await silent(server.port, 10, f"127.0.1.{n}")
         async with asyncio.timeout(10):
-            while await house.health() != (503, "descriptors"):
+            while await server.health() != (503, "descriptors"):
                 pass
-        log = await house.close()
+        log = await server.close()
     assert log.count("level=error") == 1 and "file descriptors run out" in log
 
 
-async def test_a_house_takes_all_descriptors_that_it_may_have(tmp_path):
+async def test_a_server_takes_all_descriptors_that_it_may_have(tmp_path):
     with descriptors(512) as hard:
-        async with open_house(tmp_path / "sabot.db") as house:
-            soft, _ = resource.prlimit(house.process.pid, resource.RLIMIT_NOFILE)
+        async with open_server(tmp_path / "sabot.db") as server:
+            soft, _ = resource.prlimit(server.process.pid, resource.RLIMIT_NOFILE)
     assert soft == min(hard, MOST) > 512
 
 

@@ -38,7 +38,7 @@ async def test_a_line_says_so_too_when_it_opens(guest):
     await socket.close()
 
 
-def test_no_script_runs_but_those_of_the_house():
+def test_no_script_runs_but_those_of_the_server():
     policy = dict(part.split(" ", 1) for part in ALWAYS["Content-Security-Policy"].split("; "))
     assert policy["default-src"] == "'self'" and "script-src" not in policy
     assert policy["object-src"] == policy["base-uri"] == policy["frame-ancestors"] == "'none'"
@@ -55,9 +55,9 @@ async def test_a_page_of_another_site_changes_nothing(guest, origin):
     assert (await (await ann.get("/api/me", headers=headers)).json())["name"] != "Eve"
 
 
-async def test_our_own_page_may(guest, house):
+async def test_our_own_page_may(guest, server):
     ann = await guest()
-    headers = {"Origin": str(house.make_url("")).rstrip("/")}
+    headers = {"Origin": str(server.make_url("")).rstrip("/")}
     assert (await ann.patch("/api/me", json={"name": "Ann"}, headers=headers)).status == 200
 
 
@@ -76,11 +76,11 @@ async def test_what_a_form_could_send_is_not_read(guest, kind):
 async def test_behind_a_proxy_with_tls_the_cookie_is_for_tls_alone(
     guest, database, proxy, said, secure
 ):
-    async with TestServer(make_app(database + ".2", behind_proxy=proxy)) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(database + ".2", behind_proxy=proxy)) as server:
+        ann = await guest(server)
         ann.session.cookie_jar.clear()
         answer = await ann.get("/api/me", headers={"X-Forwarded-Proto": said})
-        cookie = answer.cookies[f"sabot-{house.port}"]
+        cookie = answer.cookies[f"sabot-{server.port}"]
         assert bool(cookie["secure"]) == secure and "Strict-Transport" not in str(answer.headers)
         assert cookie["httponly"] and cookie["samesite"] == "Lax"
 
@@ -93,9 +93,9 @@ async def test_behind_a_proxy_with_tls_the_cookie_is_for_tls_alone(
         "/api/tables/%ff%fe", "/rules/%2e%2e", "//etc/passwd", "/api/tables/" + "x" * 4_000,
     ],
 )  # fmt: skip
-async def test_no_path_leads_out_of_the_house_or_behind_its_walls(guest, house, weird):
+async def test_no_path_leads_out_of_the_server_or_behind_its_walls(guest, server, weird):
     ann = await guest()
-    url = URL(f"http://{house.host}:{house.port}{weird}", encoded=True)
+    url = URL(f"http://{server.host}:{server.port}{weird}", encoded=True)
     answer = await ann.session.get(url, allow_redirects=False)
     text = await answer.text(errors="replace")
     assert answer.status in (200, 400, 404) and not TRACE.search(text)

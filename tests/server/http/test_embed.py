@@ -24,8 +24,8 @@ def page(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-async def stranger(house):
-    async with TestClient(house, cookie_jar=DummyCookieJar()) as client:
+async def stranger(server):
+    async with TestClient(server, cookie_jar=DummyCookieJar()) as client:
         yield client
 
 

@@ -24,9 +24,9 @@ async def test_a_browser_at_a_wrong_address_gets_a_page(guest, monkeypatch, tmp_
     assert (answer.status, (await answer.json())["code"]) == (404, "no-such-page")
 
 
-async def test_what_is_no_http_leaves_no_address_in_the_log(house, caplog):
+async def test_what_is_no_http_leaves_no_address_in_the_log(server, caplog):
     logging.getLogger("aiohttp.server").addFilter(is_about_us)
-    reader, writer = await asyncio.open_connection(house.host, house.port)
+    reader, writer = await asyncio.open_connection(server.host, server.port)
     writer.write("GET /é HTTP/1.1\r\nHost: x\r\n\r\n".encode())
     assert b" 400 " in await reader.readline()
     writer.close()

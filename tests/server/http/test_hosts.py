@@ -8,7 +8,7 @@ from aiohttp.test_utils import TestServer
 
 from sabot.server.http.api import LOBBY
 from sabot.server.http.app import make_app
-from sabot.server.ops.command import open_house
+from sabot.server.ops.command import open_server
 from tests.server.ops.test_operating import parse
 from tests.server.page import open_table
 from tests.server.parlour import Clock
@@ -58,9 +58,9 @@ async def test_a_public_name_is_configured(guest, tmp_path):
     wish, _ = parse(
         "serve", "--data", str(tmp_path / "a.db"), "--host-name", "games.example.org, b.c"
     )
-    app, held = open_house(wish, None, None)
-    async with TestServer(app) as house:
-        ann = await guest(house)
+    app, held = open_server(wish, None, None)
+    async with TestServer(app) as server:
+        ann = await guest(server)
         assert await ask(ann, "Games.example.org") == (200, None)
         assert await ask(ann, "b.c:8000") == (200, None)
         assert await ask(ann, "example.org") == (421, "unknown-host")
@@ -69,8 +69,8 @@ async def test_a_public_name_is_configured(guest, tmp_path):
 
 async def test_the_log_names_the_flag_once_a_minute(guest, database, caplog):
     clock = Clock()
-    async with TestServer(make_app(database + ".2", clock)) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(database + ".2", clock)) as server:
+        ann = await guest(server)
         for _ in range(3):
             await ask(ann, "games.example.org")
     [record] = [record for record in caplog.records if record.levelno == logging.WARNING]
@@ -85,11 +85,11 @@ async def name_of(client):
 
 
 async def test_a_second_server_on_another_port_leaves_the_cookie_of_the_first(
-    guest, house, tmp_path
+    guest, server, tmp_path
 ):
     async with TestServer(make_app(str(tmp_path / "b.db"))) as other:
         jar = CookieJar(unsafe=True)
-        ann, also = await guest(house, jar), await guest(other, jar)
+        ann, also = await guest(server, jar), await guest(other, jar)
         names = await name_of(ann), await name_of(also)
         for _ in range(2):
             assert (await name_of(ann), await name_of(also)) == names
@@ -104,19 +104,19 @@ async def test_another_port_of_the_same_server_knows_its_guests(guest, database)
         assert await name_of(await guest(again, jar)) == name
 
 
-async def test_a_cookie_from_before_is_good_and_gets_its_port(guest, house):
+async def test_a_cookie_from_before_is_good_and_gets_its_port(guest, server):
     ann = await guest()
     [cookie] = ann.session.cookie_jar
     name = await name_of(ann)
     ann.session.cookie_jar.clear()
     answer = await ann.get("/api/me", headers={"Cookie": f"sabot={cookie.value}"})
     assert (await answer.json())["name"] == name
-    assert list(answer.cookies) == [f"sabot-{house.port}"]
+    assert list(answer.cookies) == [f"sabot-{server.port}"]
 
 
 async def test_behind_a_proxy_the_port_is_the_one_the_browser_sees(guest, database):
-    async with TestServer(make_app(database + ".2", behind_proxy=True)) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(database + ".2", behind_proxy=True)) as server:
+        ann = await guest(server)
         ann.session.cookie_jar.clear()
         answer = await ann.get("/api/me", headers={"Host": "localhost"})
         assert list(answer.cookies) == ["sabot"]
@@ -125,10 +125,10 @@ async def test_behind_a_proxy_the_port_is_the_one_the_browser_sees(guest, databa
 # Ids of tables
 
 
-async def test_a_new_table_never_takes_the_id_of_another(guest, house, monkeypatch):
+async def test_a_new_table_never_takes_the_id_of_another(guest, server, monkeypatch):
     ann = await guest()
     first = await open_table(ann)
-    house.app[LOBBY].rooms.pop(first).stop()  # it lies on the disk alone
+    server.app[LOBBY].rooms.pop(first).stop()  # it lies on the disk alone
     letters = iter(first * 2 + "abcdef")
     monkeypatch.setattr("sabot.server.table.lobby.choice", lambda _: next(letters))
     assert await open_table(ann, seats=4) == "abcdef"

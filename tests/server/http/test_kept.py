@@ -68,10 +68,10 @@ def rows(database, sql):
         return db.execute(sql).fetchall()
 
 
-async def test_a_game_that_ends_is_kept_as_it_was_played(guest, house):
+async def test_a_game_that_ends_is_kept_as_it_was_played(guest, server):
     ann, bob = await named(await guest(), "Ann"), await named(await guest(), "Bob")
     table, one, two = await begin(ann, bob)
-    before = house.app[STORE].find(table)
+    before = server.app[STORE].find(table)
     await one.play("resign")
     await two.until(lambda p: p.seating["stage"] == "over")
     kept = await fetch(await guest(), table)
@@ -133,30 +133,32 @@ async def test_looking_for_games_is_rate_limited(guest):
 
 
 async def test_the_log_is_in_the_record_and_the_table_can_be_looked_at_as_before(
-    guest, house, database
+    guest, server, database
 ):
     ann, bob = await guest(), await guest()
     table = await finish(ann, bob)
     kept = await fetch(ann, table)
     assert rows(database, "select count(*) from log") == [(0,)]
-    house.app[LOBBY].rooms.pop(table).stop()
+    server.app[LOBBY].rooms.pop(table).stop()
     page = await visit(await guest(), table)
     await page.until(lambda p: p.view)
     assert page.seating["stage"] == "over" and page.seating["places"] == [[1], [0]]
     assert page.revision == len(kept.log)
-    await house.app[KEEPER].wait(table)
+    await server.app[KEEPER].wait(table)
     assert len(rows(database, "select * from games")) == 1  # and isn't recorded again
 
 
-async def test_a_game_whose_table_is_taken_up_stays_out_of_a_list_it_was_dropped_from(guest, house):
+async def test_a_game_whose_table_is_taken_up_stays_out_of_a_list_it_was_dropped_from(
+    guest, server
+):
     ann, bob = await guest(), await guest()
     table = await finish(ann, bob)
     await fetch(ann, table)
     assert (await ann.delete(f"/api/me/games/{table}")).status == 200
-    house.app[LOBBY].rooms.pop(table).stop()
+    server.app[LOBBY].rooms.pop(table).stop()
     page = await visit(ann, table)
     await page.until(lambda p: p.seating["stage"] == "over")
-    await house.app[KEEPER].wait(table)
+    await server.app[KEEPER].wait(table)
     assert await listed(ann) == [] and len(await listed(bob)) == 1
 
 
@@ -233,12 +235,12 @@ async def test_a_record_names_nobody_who_asked_to_be_forgotten(guest, database):
     assert kept.film[3:] == before.film[3:] and holds(kept)
 
 
-async def test_a_game_that_is_pruned_leaves_nothing(guest, house, database):
+async def test_a_game_that_is_pruned_leaves_nothing(guest, server, database):
     ann, bob = await guest(), await guest()
     table = await finish(ann, bob)
     await fetch(ann, table)
-    house.app[LOBBY].rooms.pop(table).stop()
-    assert await prune_old(house.app[STORE], 1, today() + 2 * DAY) == 1
+    server.app[LOBBY].rooms.pop(table).stop()
+    assert await prune_old(server.app[STORE], 1, today() + 2 * DAY) == 1
     assert await listed(ann) == []
     assert await code_of(await ann.get(f"/api/games/{table}")) == (404, "not-kept")
     for name in ("tables", "games", "played", "log", "finished"):
@@ -255,10 +257,10 @@ async def test_a_game_that_ended_as_the_server_did_is_kept_at_the_next_start(par
     await parlour.rest()
     assert rows(database, "select id from games") == []
     parlour.store.close()
-    async with TestServer(make_app(database)) as house:
+    async with TestServer(make_app(database)) as server:
         while not rows(database, "select id from games"):
-            [task] = house.app[KEEPER]._tasks.values() or [None]
-            await house.app[STORE].settled() if task is None else await task
+            [task] = server.app[KEEPER]._tasks.values() or [None]
+            await server.app[STORE].settled() if task is None else await task
     [(id, record)] = rows(database, "select id, record from games")
     kept = read(BytesIO(record))
     assert (id, kept.title.reason, kept.title.places) == ("parlour", "nobody", None)
@@ -310,10 +312,10 @@ async def test_a_game_that_ended_in_a_file_of_the_fourth_version_is_recorded_and
     old.write_bytes(gzip.decompress(FOURTH.read_bytes()))
     [(entries,)] = rows(old, "select count(*) from log")
     [(ended,)] = rows(old, "select at from finished")
-    async with TestServer(make_app(str(old))) as house:
-        while house.app[STORE].unrecorded():
-            await house.app[STORE].settled()
-            await house.app[KEEPER].wait("parlour")
+    async with TestServer(make_app(str(old))) as server:
+        while server.app[STORE].unrecorded():
+            await server.app[STORE].settled()
+            await server.app[KEEPER].wait("parlour")
     [(record,)] = rows(old, "select record from games")
     kept = read(BytesIO(record))
     assert holds(kept) and (kept.title.places, kept.title.reason) == (((1,), (0,)), None)

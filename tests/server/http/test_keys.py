@@ -23,7 +23,7 @@ def db(database):
         yield db
 
 
-def test_a_house_makes_its_first_key_and_keeps_it(db):
+def test_a_server_makes_its_first_key_and_keeps_it(db):
     [key] = keys.current(db, 0)
     assert len(key) == 32 and keys.current(db, ROTATED - 1) == [key]
 
@@ -41,7 +41,7 @@ def test_a_key_is_read_for_a_year_after_the_next_one(db):
     assert old not in keys.current(db, ROTATED + READ)
 
 
-def test_a_house_that_slept_for_years_still_knows_whom_it_saw_last(db):
+def test_a_server_that_slept_for_years_still_knows_whom_it_saw_last(db):
     [old] = keys.current(db, 0)
     assert old in keys.current(db, 1_000 * DAY)
 
@@ -63,11 +63,11 @@ def test_a_key_that_was_forgotten_signs_for_nobody(db):
 # At the door
 
 
-async def test_a_cookie_of_an_old_key_is_renewed_and_its_player_stays(guest, house):
+async def test_a_cookie_of_an_old_key_is_renewed_and_its_player_stays(guest, server):
     ann = await guest()
     before, me = cookie_of(ann), await (await ann.get("/api/me")).json()
     assert cookie_of(ann) == before
-    identities = house.app[IDENTITIES]
+    identities = server.app[IDENTITIES]
     identities.keys = [b"new", *identities.keys]
     assert await (await ann.get("/api/me")).json() == me
     assert cookie_of(ann) != before
@@ -80,8 +80,8 @@ def cookie_of(client):
     return cookie.value
 
 
-async def test_a_running_house_takes_a_key_that_another_process_made(house, database):
-    store, identities = house.app[STORE], house.app[IDENTITIES]
+async def test_a_running_server_takes_a_key_that_another_process_made(server, database):
+    store, identities = server.app[STORE], server.app[IDENTITIES]
     [old] = identities.keys
     with closing(sqlite3.connect(database)) as db:
         keys.add(db, today())

@@ -75,7 +75,7 @@ async def test_one_player_has_a_few_lines_to_a_table_and_hears_why_not_more(gues
     assert (await visit(bob, table)).seating["seat"] == 1
 
 
-async def test_a_line_that_ended_makes_room_for_another(guest, house, monkeypatch):
+async def test_a_line_that_ended_makes_room_for_another(guest, server, monkeypatch):
     monkeypatch.setattr(limits, "LINES_OF_ADDRESS", 1)
     ann = await guest()
     table = await open_table(ann)
@@ -84,7 +84,7 @@ async def test_a_line_that_ended_makes_room_for_another(guest, house, monkeypatc
     assert (await socket.receive_json())["code"] == "too-many-lines"
     await socket.close()
     await page.close()
-    while house.app[LOBBY].rooms[table].readers:
+    while server.app[LOBBY].rooms[table].readers:
         await ann.get("/api/me")
     assert (await visit(ann, table)).seating["seat"] == 0
 
@@ -97,12 +97,12 @@ async def test_tables_are_opened_by_an_address_as_fast_as_a_class_needs_and_no_f
     assert (answer.status, (await answer.json())["code"]) == (429, "too-many-tables")
 
 
-async def test_a_full_house_says_so(guest, monkeypatch):
+async def test_a_full_server_says_so(guest, monkeypatch):
     monkeypatch.setattr("sabot.server.table.lobby.TABLES", 1)
     ann = await guest()
     await open_table(ann)
     answer = await ann.post("/api/tables", json={"game": "zinga", "seats": 2})
-    assert (answer.status, (await answer.json())["code"]) == (503, "house-full")
+    assert (answer.status, (await answer.json())["code"]) == (503, "server-full")
 
 
 async def test_changes_from_one_address_are_bounded_sooner_than_looking(guest, monkeypatch):
@@ -115,8 +115,8 @@ async def test_changes_from_one_address_are_bounded_sooner_than_looking(guest, m
 
 async def test_looking_is_bounded_too_but_not_the_files_of_a_page(guest, database, monkeypatch):
     monkeypatch.setattr(limits, "READS_AT_ONCE", 3)
-    async with TestServer(make_app(database + ".2", Clock())) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(database + ".2", Clock())) as server:
+        ann = await guest(server)
         told = [await ann.get(door) for door in ("/healthz", "/api/tables", "/api/me", "/", "/ws")]
         assert [answer.status for answer in told] == [200, 200, 429, 429, 429]
         assert (await told[-1].json())["code"] == "too-fast"
@@ -126,7 +126,7 @@ async def test_looking_is_bounded_too_but_not_the_files_of_a_page(guest, databas
 async def test_a_class_that_comes_at_once_is_let_in(guest):
     """Thirty pages, with all they ask for first."""
     ann = await guest()
-    doors = ("/", "/api/me", "/api/house", "/api/games", "/api/tables", "/t/abcdef")
+    doors = ("/", "/api/me", "/api/server", "/api/games", "/api/tables", "/t/abcdef")
     told = [await ann.get(door) for _ in range(30) for door in doors]
     assert {answer.status for answer in told} <= {200, 400}  # 400: the client isn't built
 
@@ -135,8 +135,8 @@ async def test_unknown_tables_are_asked_for_a_few_times_and_known_ones_as_often_
     guest, database, monkeypatch
 ):
     monkeypatch.setattr(limits, "FINDS_AT_ONCE", 2)
-    async with TestServer(make_app(database + ".2", Clock())) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(database + ".2", Clock())) as server:
+        ann = await guest(server)
         table = await open_table(ann)
         doors = [f"/api/tables/{table}"] * 5 + ["/api/tables/none", "/ws?table=none"]
         told = [await ann.get(door) for door in (*doors, "/api/tables/no", "/ws?table=no")]
@@ -174,8 +174,8 @@ async def test_the_word_of_a_proxy_counts_only_behind_one(
 ):
     """And only its last hop: what stands before it anybody may have written."""
     monkeypatch.setattr(limits, "WRITES_AT_ONCE", 1)
-    async with TestServer(make_app(database + ".2", behind_proxy=proxy)) as house:
-        ann, told = await guest(house), []
+    async with TestServer(make_app(database + ".2", behind_proxy=proxy)) as server:
+        ann, told = await guest(server), []
         for last in ("192.0.2.1", "192.0.2.2"):
             headers = {"X-Forwarded-For": f"203.0.113.9, {last}"}
             told.append(await ann.patch("/api/me", json={"name": "Ann"}, headers=headers))
@@ -185,12 +185,12 @@ async def test_the_word_of_a_proxy_counts_only_behind_one(
 # Slow readers
 
 
-async def test_a_page_that_reads_nothing_holds_nobody_up_and_is_cut(guest, house, monkeypatch):
+async def test_a_page_that_reads_nothing_holds_nobody_up_and_is_cut(guest, server, monkeypatch):
     monkeypatch.setattr("sabot.server.line.pings.DEAD", 1_500_000)
     ann, bob = await guest(), await guest()
     table = await open_table(ann)
     deaf = await ann.ws_connect("/ws", params={"table": table}, autoping=False)
-    [reader] = house.app[LOBBY].rooms[table].readers
+    [reader] = server.app[LOBBY].rooms[table].readers
     deaf._conn.transport.pause_reading()
     for _ in range(limits.OUTBOX // 2):
         reader.say(Refusal("unreadable", {"why": "x" * 200_000}))

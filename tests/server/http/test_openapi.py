@@ -6,13 +6,13 @@ from msgspec.json import decode
 from sabot.server.http.openapi import ENDPOINTS, description
 
 
-def doors(house):
-    routes = [r for r in house.app.router.routes() if not isinstance(r.resource, StaticResource)]
+def doors(server):
+    routes = [r for r in server.app.router.routes() if not isinstance(r.resource, StaticResource)]
     return {f"{r.method} {r.resource.canonical}" for r in routes if r.method != "HEAD"}
 
 
-async def test_every_door_is_described_and_no_other(house):
-    assert set(ENDPOINTS) == doors(house)
+async def test_every_door_is_described_and_no_other(server):
+    assert set(ENDPOINTS) == doors(server)
 
 
 async def test_the_description_is_served_and_all_it_names_is_in_it(guest):

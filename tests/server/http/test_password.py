@@ -8,13 +8,13 @@ from sabot.server import limits
 from sabot.server.http.app import make_app
 from sabot.server.ops.command import password_of
 from tests.server.page import open_table, visit
-from tests.server.process import open_house, run
+from tests.server.process import open_server, run
 
 RIGHT = "correct horse"
 
 
 @pytest.fixture
-async def house(database):
+async def server(database):
     async with TestServer(make_app(database, password=RIGHT)) as server:
         yield server
 
@@ -72,7 +72,7 @@ async def test_nobody_tries_many(guest):
 
 
 async def test_a_server_without_one_has_no_such_door(database):
-    async with TestServer(make_app(database)) as house, TestClient(house) as ann:
+    async with TestServer(make_app(database)) as server, TestClient(server) as ann:
         answer = await ann.post("/api/password", json={"password": "x"})
         assert await code(answer) == (404, "no-such-page")
 
@@ -98,8 +98,8 @@ async def test_the_server_reads_it_from_a_file(tmp_path):
     file = tmp_path / "password"
     file.write_text(RIGHT)
     variables = {"SABOT_PASSWORD_FILE": str(file)}
-    async with open_house(tmp_path / "sabot.db", **variables) as house:
-        assert (await house.client.get("/api/me")).status == 401
-        await house.client.post("/api/password", json={"password": RIGHT})
-        assert (await house.client.get("/api/me")).status == 200
-        assert RIGHT not in await house.close()
+    async with open_server(tmp_path / "sabot.db", **variables) as server:
+        assert (await server.client.get("/api/me")).status == 401
+        await server.client.post("/api/password", json={"password": RIGHT})
+        assert (await server.client.get("/api/me")).status == 200
+        assert RIGHT not in await server.close()

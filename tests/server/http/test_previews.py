@@ -41,9 +41,9 @@ def built(tmp_path, monkeypatch):
 
 
 @pytest.fixture
-async def chat(house):
+async def chat(server):
     """A program of a chat that looks at a link; it is nobody."""
-    async with TestClient(house, cookie_jar=DummyCookieJar()) as client:
+    async with TestClient(server, cookie_jar=DummyCookieJar()) as client:
         yield client
 
 
@@ -116,7 +116,7 @@ async def test_a_table_by_link_only_says_its_game_alone(guest, chat):
     assert (await head(chat, f"/t/{table}")).said["og:title"] == "Z-Game"
 
 
-async def test_a_locked_table_says_its_game_alone_in_play_and_after(guest, chat, house):
+async def test_a_locked_table_says_its_game_alone_in_play_and_after(guest, chat, server):
     table, ann, (one, two) = await sit(guest, "Ann", "Bob", listed=True)
     await ann.put(f"/api/tables/{table}/lock", json={"locked": True})
     assert (await head(chat, f"/t/{table}")).said["og:title"] == "Z-Game"
@@ -125,15 +125,15 @@ async def test_a_locked_table_says_its_game_alone_in_play_and_after(guest, chat,
     await one.until(lambda p: p.view)
     await one.play("resign")
     await two.until(lambda p: p.seating["stage"] == "over")
-    await house.app[STORE].settled()
+    await server.app[STORE].settled()
     for _ in range(2):  # from memory, then from the disk
         for path in (f"/t/{table}", f"/r/{table}"):
             assert (await head(chat, path)).said["og:title"] == "Z-Game"
-        if room := house.app[LOBBY].rooms.pop(table, None):
+        if room := server.app[LOBBY].rooms.pop(table, None):
             room.stop()
 
 
-async def test_a_replay_says_who_played_once_the_game_is_over(guest, chat, house):
+async def test_a_replay_says_who_played_once_the_game_is_over(guest, chat, server):
     table, _, pages = await sit(guest, "Ann", "Bob")
     assert (await head(chat, f"/r/{table}")).said["og:title"] == "Z-Game"
     for page in pages:
@@ -142,12 +142,12 @@ async def test_a_replay_says_who_played_once_the_game_is_over(guest, chat, house
     assert (await head(chat, f"/r/{table}")).said["og:title"] == "Z-Game"
     await pages[0].play("resign")
     await pages[1].until(lambda p: p.seating["stage"] == "over")
-    await house.app[STORE].settled()
-    house.app[LOBBY].rooms.pop(table).stop()
+    await server.app[STORE].settled()
+    server.app[LOBBY].rooms.pop(table).stop()
     found = (await head(chat, f"/r/{table}?embed", **{"Accept-Language": "fr-CA,en;q=0.5"})).said
     assert found["og:title"] == "Z-Game · Ann, Bob"
     assert found["og:description"] == "À revoir : pièces cachées."
-    assert table not in house.app[LOBBY].rooms  # nothing was played again for it
+    assert table not in server.app[LOBBY].rooms  # nothing was played again for it
 
 
 async def test_bots_are_not_named(guest, chat):
@@ -176,8 +176,8 @@ async def test_a_hostile_address_or_host_stays_text(guest, chat):
 
 
 async def test_behind_a_password_a_page_says_nothing(guest, database):
-    async with TestServer(make_app(database, password="horse")) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(database, password="horse")) as server:
+        ann = await guest(server)
         await ann.post("/api/password", json={"password": "horse"})
         table = await open_table(ann, game="zgame", listed=True)
         for path in (f"/t/{table}", f"/r/{table}"):
@@ -193,10 +193,10 @@ async def test_a_page_opens_whatever_is_wrong_with_its_preview(guest, chat, buil
     assert await (await chat.get(f"/t/{table}")).text() == INDEX
 
 
-async def test_links_to_replays_are_looked_up_no_oftener_than_tables(guest, chat, house):
+async def test_links_to_replays_are_looked_up_no_oftener_than_tables(guest, chat, server):
     table, _ = await finish(guest, "Ann", "Bob")
-    await house.app[STORE].settled()
-    house.app[LOBBY].rooms.pop(table).stop()
+    await server.app[STORE].settled()
+    server.app[LOBBY].rooms.pop(table).stop()
     texts = [await (await chat.get(f"/r/{table}")).text() for _ in range(limits.FINDS_AT_ONCE + 5)]
     assert "Ann" in texts[0] and texts[-1] == INDEX
 

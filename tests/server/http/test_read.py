@@ -1,4 +1,4 @@
-"""A game's text brought to the house, to be looked at again."""
+"""A game's text brought to the server, to be looked at again."""
 
 GAME = """\
 Z-Game, size 5x7, clock 5+3, set-up 60 s

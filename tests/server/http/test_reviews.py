@@ -154,12 +154,12 @@ async def test_one_request_for_a_game_of_1200_plies_is_refused_at_once(guest):
     assert told["params"] == {"positions": 1_201, "most": limits.POSITIONS}
 
 
-async def test_a_bot_is_answered_while_a_review_runs_and_none_runs_for_nobody(guest, house):
-    ann, reviews = await guest(), house.app[REVIEWS]
+async def test_a_bot_is_answered_while_a_review_runs_and_none_runs_for_nobody(guest, server):
+    ann, reviews = await guest(), server.app[REVIEWS]
     review = asyncio.create_task(ann.post(DOOR, json={"text": wandering(200)}))
     await until(lambda: reviews._askers)
     told = asyncio.get_running_loop().create_future()
-    house.app[LOBBY]._workers.ask(question(), told.set_result)
+    server.app[LOBBY]._workers.ask(question(), told.set_result)
     assert await asyncio.wait_for(told, 60) and not review.done()
     review.cancel()
     await until(lambda: not reviews._askers)

@@ -199,7 +199,7 @@ async def test_only_those_who_sit_call_for_bots(guest):
     assert card["chairs"][1]["level"] == "normal"
 
 
-async def test_a_forged_cookie_is_nobody(guest, house):
+async def test_a_forged_cookie_is_nobody(guest, server):
     ann, eve = await guest(), await guest()
     page = await visit(ann, await open_table(ann))
     [cookie] = [c for c in ann.session.cookie_jar if c.key.startswith("sabot")]
@@ -207,7 +207,7 @@ async def test_a_forged_cookie_is_nobody(guest, house):
     eve.session.cookie_jar.clear()
     for forged in (f"{text}.{signature[::-1]}", text, "", "x.y", f"x{text}.{signature}"):
         answer = await eve.get("/api/me", headers={"Cookie": f"sabot={forged}"})
-        assert f"sabot-{house.port}" in answer.cookies  # a new guest gets one of their own
+        assert f"sabot-{server.port}" in answer.cookies  # a new guest gets one of their own
         eve.session.cookie_jar.clear()
     assert page.seating["seat"] == 0
 

@@ -84,10 +84,10 @@ ODD = (
 )  # fmt: skip
 
 
-async def test_odd_bytes_in_a_request_are_no_error_of_ours(house, no_trace):
+async def test_odd_bytes_in_a_request_are_no_error_of_ours(server, no_trace):
     for head in ODD:
         end = b"" if b"\r\n\r\n" in head else b"Host: localhost\r\nConnection: close\r\n\r\n"
-        status, text = await said_raw(house.port, head + end)
+        status, text = await said_raw(server.port, head + end)
         assert 200 <= status < 500 and b"Traceback" not in text, head
 
 
@@ -99,8 +99,8 @@ async def said_raw(port, request):
     return int(answer.split(b" ", 2)[1]), answer
 
 
-async def test_a_body_whose_sender_hangs_up_leaves_no_trace(guest, house, no_trace):
-    _, writer = await asyncio.open_connection("127.0.0.1", house.port)
+async def test_a_body_whose_sender_hangs_up_leaves_no_trace(guest, server, no_trace):
+    _, writer = await asyncio.open_connection("127.0.0.1", server.port)
     head = "PATCH /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json"
     writer.write(f"{head}\r\nContent-Length: 100\r\n\r\n{{".encode())
     await writer.drain()

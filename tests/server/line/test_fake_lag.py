@@ -119,9 +119,9 @@ async def test_a_race_over_a_longer_way_is_won_by_the_quicker_finger(parlour, re
 # Over real sockets
 
 
-async def test_a_page_may_ask_a_development_house_for_a_longer_line(guest, database):
-    async with TestServer(make_app(database + ".dev", dev=True)) as house:
-        ann = await guest(house)
+async def test_a_page_may_ask_a_development_server_for_a_longer_line(guest, database):
+    async with TestServer(make_app(database + ".dev", dev=True)) as server:
+        ann = await guest(server)
         page = await visit(ann, await open_table(ann), lag="60", jitter="10")
         await page.until(lambda p: 0 < (p.seating["chairs"][0]["rtt"] or 0) <= 80)
         assert page.seating["chairs"][0]["rtt"] >= 60
@@ -131,7 +131,7 @@ async def test_a_page_may_ask_a_development_house_for_a_longer_line(guest, datab
 
 
 @pytest.mark.parametrize("query", [{"lag": "120"}, {"jitter": "30"}])
-async def test_any_other_house_refuses_and_goes_on(guest, query):
+async def test_any_other_server_refuses_and_goes_on(guest, query):
     ann = await guest()
     page = await visit(ann, await open_table(ann), **query)
     await page.until(lambda p: p.refusals)

@@ -51,15 +51,15 @@ class Raw:
 
 
 @pytest.fixture
-async def raw(guest, house):
+async def raw(guest, server):
     """A line written by hand, with what is sent along with its handshake."""
     table = await open_table(await guest())
     writers = []
 
     async def connect(early=b""):
-        reader, writer = await asyncio.open_connection("127.0.0.1", house.port)
+        reader, writer = await asyncio.open_connection("127.0.0.1", server.port)
         writers.append(writer)
-        writer.write(HANDSHAKE.format(table=table, port=house.port).encode() + early)
+        writer.write(HANDSHAKE.format(table=table, port=server.port).encode() + early)
         await reader.readuntil(b"\r\n\r\n")
         return Raw(reader, writer)
 
@@ -104,11 +104,11 @@ async def test_a_message_in_a_few_pieces_is_heard_with_pings_between_them(raw):
     assert await answered(line)
 
 
-async def test_every_piece_counts_as_a_frame(raw, house, monkeypatch):
+async def test_every_piece_counts_as_a_frame(raw, server, monkeypatch):
     monkeypatch.setattr("sabot.server.line.pace.FLOOD", 0)
     line = await raw()
     pieces = frame(b"", final=False) + frame(b"", CONTINUED, final=False) * 50
     line.writer.write((pieces + frame(ASK, CONTINUED)) * 4)
     assert await asyncio.wait_for(line.until(TEXT, b'"too-fast"'), 5)
-    [room] = house.app[LOBBY].rooms.values()
+    [room] = server.app[LOBBY].rooms.values()
     assert room.stage == "gathering"

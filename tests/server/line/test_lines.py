@@ -169,10 +169,10 @@ async def test_a_beat_that_cannot_be_read_is_refused(guest, beat):
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux says")
 @pytest.mark.parametrize("proxy", [False, True])
 async def test_our_kernel_is_asked_unless_a_proxy_stands_between(guest, database, proxy):
-    async with TestServer(make_app(database + ".2", behind_proxy=proxy)) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(database + ".2", behind_proxy=proxy)) as server:
+        ann = await guest(server)
         page = await visit(ann, await open_table(ann))
-        [reader] = house.app[LOBBY].rooms[page.table].readers
+        [reader] = server.app[LOBBY].rooms[page.table].readers
         assert (reader.tcp() is None) == proxy
         assert proxy or reader.tcp().resent == 0
         await page.close()

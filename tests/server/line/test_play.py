@@ -72,7 +72,7 @@ async def test_the_same_claim_twice_is_one_claim(guest):
 
 
 @pytest.mark.slow
-async def test_a_house_that_crashed_goes_on_with_everything_it_told(guest, house, database):
+async def test_a_server_that_crashed_goes_on_with_everything_it_told(guest, server, database):
     ann = await guest()
     table = await open_table(ann, alone=True)
     page = await visit(ann, table)
@@ -80,8 +80,8 @@ async def test_a_house_that_crashed_goes_on_with_everything_it_told(guest, house
     told = page.revision
     cookies = ann.session.cookie_jar
 
-    # Nothing is closed or saved: a second house opens the file that the first left behind.
-    for room in house.app[LOBBY].rooms.values():
+    # Nothing is closed or saved: a second server opens the file that the first left behind.
+    for room in server.app[LOBBY].rooms.values():
         room.stop()
     async with TestServer(make_app(database)) as again:
         back = await visit(await guest(again, cookies), table, after=str(told))
@@ -93,13 +93,13 @@ async def test_a_house_that_crashed_goes_on_with_everything_it_told(guest, house
         await back.close()
 
 
-async def test_a_rematch_keeps_the_seats(guest, house):
+async def test_a_rematch_keeps_the_seats(guest, server):
     ann, bob = await guest(), await guest()
     table = await open_table(ann)
     pages = [await visit(client, table) for client in (ann, bob)]
     answer = await ann.post(f"/api/tables/{table}/rematch")
     assert (await answer.json())["code"] == "not-over-yet"
-    house.app[LOBBY].rooms[table]._close()
+    server.app[LOBBY].rooms[table]._close()
     again = (await (await ann.post(f"/api/tables/{table}/rematch")).json())["table"]
     await pages[1].until(lambda p: p.seating["next"] == again)
     assert (await (await bob.post(f"/api/tables/{table}/rematch")).json())["table"] == again
@@ -147,8 +147,8 @@ async def test_a_page_that_comes_in_the_middle_is_told_what_happened(guest):
     assert [event["on"] for event in again.past][:4] == ["sat", "sat", "rolling", "rolled"]
 
 
-async def test_the_house_says_where_phones_find_it(guest, tmp_path):
+async def test_the_server_says_where_phones_find_it(guest, tmp_path):
     near = make_app(str(tmp_path / "near.db"), address="http://192.0.2.7:8000")
-    async with TestServer(near) as house:
-        answer = await (await guest(house)).get("/api/house")
+    async with TestServer(near) as server:
+        answer = await (await guest(server)).get("/api/server")
         assert await answer.json() == {"address": "http://192.0.2.7:8000"}

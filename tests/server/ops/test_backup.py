@@ -1,4 +1,4 @@
-"""`sabot backup`: one moment of a house that is open, in one file."""
+"""`sabot backup`: one moment of a server that is open, in one file."""
 
 import sqlite3
 from contextlib import closing
@@ -11,7 +11,7 @@ from sabot.core.log import Entry, Head
 from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.server.disk.sqlite import SqliteStore
-from tests.server.process import open_house, run
+from tests.server.process import open_server, run
 
 
 def logs_of(path):
@@ -33,20 +33,20 @@ def view_of(table):
 
 
 @pytest.mark.slow
-async def test_a_copy_of_a_house_in_play_replays_to_the_same_bytes(tmp_path):
+async def test_a_copy_of_a_server_in_play_replays_to_the_same_bytes(tmp_path):
     copy = tmp_path / "copies" / "copy.db"
     copy.parent.mkdir()
-    async with open_house(tmp_path / "sabot.db") as house:
-        pages = [await house.play() for _ in range(3)]
+    async with open_server(tmp_path / "sabot.db") as server:
+        pages = [await server.play() for _ in range(3)]
         for page in pages:
             await page.until(lambda p: p.revision > 5, 30)
-        assert await run("backup", str(copy), "--data", house.data) == (
+        assert await run("backup", str(copy), "--data", server.data) == (
             0, f"{copy}: {copy.stat().st_size} bytes, whole and sound.")  # fmt: skip
         copied = logs_of(copy)
         for page in pages:
             await page.until(lambda p: p.revision > len(copied[p.table]), 30)
-        await house.close()
-    all = logs_of(house.data)
+        await server.close()
+    all = logs_of(server.data)
     assert copied.keys() == {page.table for page in pages}
     for id, rows in copied.items():
         assert 5 < len(rows) < len(all[id]) and rows == all[id][: len(rows)]
@@ -54,7 +54,7 @@ async def test_a_copy_of_a_house_in_play_replays_to_the_same_bytes(tmp_path):
     assert [file.name for file in copy.parent.iterdir()] == ["copy.db"]
 
 
-async def test_a_house_opens_from_its_copy(parlour, database, tmp_path):
+async def test_a_server_opens_from_its_copy(parlour, database, tmp_path):
     await parlour.deal("ann")
     await parlour.wait(20)
     copy = str(tmp_path / "copy.db")
@@ -79,13 +79,13 @@ async def test_a_backup_replaces_nothing(store, database, tmp_path):
     assert code == 1 and "replaces nothing" in line and mine.read_text() == "dear diary"
 
 
-async def test_without_a_house_there_is_nothing_to_copy(tmp_path):
+async def test_without_a_server_there_is_nothing_to_copy(tmp_path):
     code, line = await run("backup", str(tmp_path / "copy.db"), "--data", str(tmp_path / "no.db"))
     assert code == 1 and "There is no" in line and not list(tmp_path.iterdir())
 
 
 @pytest.mark.parametrize("damage", ["header", "middle"])
-async def test_of_a_damaged_house_no_copy_is_left(database, tmp_path, damage):
+async def test_of_a_damaged_server_no_copy_is_left(database, tmp_path, damage):
     store = SqliteStore(database)
     await store.append("a", 0, ["x" * 300] * 400)
     store.close()

@@ -12,7 +12,7 @@ from aiohttp.test_utils import TestServer
 
 from sabot.server.http.app import make_app
 from sabot.server.ops.certificate import Certificate
-from tests.browser.house import free_port
+from tests.browser.server import free_port
 from tests.server.process import start
 
 OPENSSL = shutil.which("openssl")

@@ -6,7 +6,7 @@ import sys
 
 import pytest
 
-from tests.browser.house import free_port, until_it_answers
+from tests.browser.server import free_port, until_it_answers
 
 SABOT = [sys.executable, "-m", "sabot"]
 
@@ -20,11 +20,11 @@ def refused(*words):
 @pytest.fixture
 def running(tmp_path):
     port, data = free_port(), str(tmp_path / "a.db")
-    house = subprocess.Popen([*SABOT, "serve", "--port", str(port), "--data", data])
+    server = subprocess.Popen([*SABOT, "serve", "--port", str(port), "--data", data])
     until_it_answers(f"http://127.0.0.1:{port}")
     yield port, data
-    house.send_signal(signal.SIGTERM)
-    assert house.wait(timeout=5) == 0
+    server.send_signal(signal.SIGTERM)
+    assert server.wait(timeout=5) == 0
 
 
 def test_a_taken_port_a_shared_file_and_nonsense(running, tmp_path):

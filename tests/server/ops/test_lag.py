@@ -81,7 +81,7 @@ def test_a_stopped_one_looks_no_more(clock, lag):
 # At the door
 
 
-async def test_prometheus_reads_lag_tables_and_readers(guest, house):
+async def test_prometheus_reads_lag_tables_and_readers(guest, server):
     ann = await guest()
     await open_table(ann)
     page = await visit(ann, await open_table(ann, alone=True))

@@ -1,4 +1,4 @@
-"""The log of the house: one line per event, with table and seat, and without secrets."""
+"""The log of the server: one line per event, with table and seat, and without secrets."""
 
 import logging
 import sys
@@ -27,21 +27,21 @@ class Kept(logging.Handler):
 
 @pytest.fixture(params=[pairs, json])
 def kept(request):
-    """Everything the house says, at every level, as it is written."""
-    house, handler = logging.getLogger("sabot"), Kept(request.param)
-    level = house.level
-    house.addHandler(handler)
-    house.setLevel(logging.DEBUG)
+    """Everything the server says, at every level, as it is written."""
+    server, handler = logging.getLogger("sabot"), Kept(request.param)
+    level = server.level
+    server.addHandler(handler)
+    server.setLevel(logging.DEBUG)
     yield handler
-    house.removeHandler(handler)
-    house.setLevel(level)
+    server.removeHandler(handler)
+    server.setLevel(level)
 
 
 def fail(*_):
     raise RuntimeError("the rules are lost")
 
 
-async def test_a_table_that_fails_is_named_with_its_seat(guest, house, monkeypatch, kept):
+async def test_a_table_that_fails_is_named_with_its_seat(guest, server, monkeypatch, kept):
     ann = await guest()
     page = await visit(ann, await open_table(ann, alone=True))
     await page.ready()

@@ -1,4 +1,4 @@
-"""`sabot move`: a house moves from its file into PostgreSQL, and play goes on there."""
+"""`sabot move`: a server moves from its file into PostgreSQL, and play goes on there."""
 
 import argparse
 import asyncio

@@ -1,4 +1,4 @@
-"""What whoever runs a house sees of it: figures, flags, and how it closes."""
+"""What whoever runs a server sees of it: figures, flags, and how it closes."""
 
 import argparse
 import asyncio
@@ -17,7 +17,7 @@ from sabot.server.ops.upkeep import add_backup, add_rotate_key
 from sabot.server.wire import Refusal
 from tests.server.figures import count_of, samples
 from tests.server.page import open_table, visit
-from tests.server.process import open_house, run
+from tests.server.process import open_server, run
 
 SAMPLE = re.compile(r'([a-z_]+)(\{[a-z]+="[^"\\\n]*"\})? (-?[0-9.]+(?:e-?[0-9]+)?)')
 
@@ -44,7 +44,7 @@ async def figures_of(client):
     return read(await (await client.get("/metrics")).text())
 
 
-async def test_prometheus_reads_every_figure_of_a_house_in_play(guest, house):
+async def test_prometheus_reads_every_figure_of_a_server_in_play(guest, server):
     ann, bob = await guest(), await guest()
     before, _ = await figures_of(ann)
     page = await visit(ann, await open_table(ann, alone=True, seats=4))
@@ -65,7 +65,7 @@ async def test_prometheus_reads_every_figure_of_a_house_in_play(guest, house):
     assert set(kinds.values()) == {"counter", "gauge", "histogram"}
 
 
-async def test_a_histogram_never_falls_and_ends_with_all(guest, house):
+async def test_a_histogram_never_falls_and_ends_with_all(guest, server):
     found, kinds = await figures_of(await guest())
     for name in (name for name, kind in kinds.items() if kind == "histogram"):
         buckets = [v for sample, v in found.items() if sample.startswith(f"{name}_bucket")]
@@ -145,9 +145,9 @@ def test_an_address_is_taken_as_it_is(good):
     assert parse("serve", "--data", f"postgresql://{good}")[0].data == f"postgresql://{good}"
 
 
-async def test_a_house_opens_by_its_variables_alone(database):
-    async with open_house(database, SABOT_LOG_JSON="yes") as house:
-        log = await house.close()
+async def test_a_server_opens_by_its_variables_alone(database):
+    async with open_server(database, SABOT_LOG_JSON="yes") as server:
+        log = await server.close()
     events = [decode(line)["event"] for line in log.splitlines()]
     assert events == ["the server is up", "the server is down"] and os.path.exists(database)
 
@@ -163,35 +163,35 @@ async def test_a_key_is_rotated_by_hand(store, database):
 
 
 @pytest.mark.slow
-async def test_a_house_that_closes_tells_its_pages_and_stores_what_they_saw(tmp_path):
-    async with open_house(tmp_path / "sabot.db") as house:
-        page = await house.play()
+async def test_a_server_that_closes_tells_its_pages_and_stores_what_they_saw(tmp_path):
+    async with open_server(tmp_path / "sabot.db") as server:
+        page = await server.play()
         await page.until(lambda p: p.revision > 5, 30)
-        await asyncio.gather(house.close(), page.listening)
+        await asyncio.gather(server.close(), page.listening)
         assert page.socket.close_code == 1001
-    assert house.process.returncode == 0
+    assert server.process.returncode == 0
 
 
-async def test_a_page_that_answers_nothing_keeps_no_house_open(tmp_path):
-    async with open_house(tmp_path / "sabot.db") as house:
-        table = await open_table(house.client, seats=2)
-        _, line = await enter_deaf(house.port, table)
-        await house.close()
-    assert house.process.returncode == 0
+async def test_a_page_that_answers_nothing_keeps_no_server_up(tmp_path):
+    async with open_server(tmp_path / "sabot.db") as server:
+        table = await open_table(server.client, seats=2)
+        _, line = await enter_deaf(server.port, table)
+        await server.close()
+    assert server.process.returncode == 0
     line.close()
 
 
-async def test_a_line_that_is_full_is_not_waited_for(guest, house):
+async def test_a_line_that_is_full_is_not_waited_for(guest, server):
     ann = await guest()
     table = await open_table(ann)
-    _, line = await enter_deaf(house.port, table)
-    room = house.app[LOBBY].rooms[table]
+    _, line = await enter_deaf(server.port, table)
+    room = server.app[LOBBY].rooms[table]
     await visit(ann, table)
     [deaf, _] = room.readers
     for _ in range(16):
         deaf.say(Refusal("paused", {"why": "x" * 1_000_000}))
     await until_stuck(deaf)
-    await asyncio.wait_for(hang_up(house.app), 5)
+    await asyncio.wait_for(hang_up(server.app), 5)
     line.close()
 
 

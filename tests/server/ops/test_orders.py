@@ -14,7 +14,7 @@ from sabot.server.http.chores import obey
 from sabot.server.table import chairs
 from sabot.server.table.lobby import Lobby
 from tests.server.page import open_table, visit
-from tests.server.process import open_house, run
+from tests.server.process import open_server, run
 
 
 def order(database, give, *subject):
@@ -31,19 +31,19 @@ async def begin(ann, bob, table):
     return pages
 
 
-def sitting(house, table):
-    return house.app[LOBBY].rooms[table].sitting
+def sitting(server, table):
+    return server.app[LOBBY].rooms[table].sitting
 
 
 # Closing a table
 
 
-async def test_a_table_in_play_closes_and_its_players_are_told_why(guest, house, database):
+async def test_a_table_in_play_closes_and_its_players_are_told_why(guest, server, database):
     ann, bob = await guest(), await guest()
     table = await open_table(ann)
     pages = await begin(ann, bob, table)
     order(database, orders.close, table)
-    await obey(house.app)
+    await obey(server.app)
     for page in pages:
         await page.until(lambda p: p.seating["ended"] == "operator")
         assert page.seating["stage"] == "closed"
@@ -51,14 +51,14 @@ async def test_a_table_in_play_closes_and_its_players_are_told_why(guest, house,
         assert page.events[-1]["why"] == "operator"
     answer = await (await ann.post(f"/api/tables/{table}/rematch")).json()
     assert answer["code"] == "closed-by-operator"
-    assert table not in house.app[STORE].live() and order(database, orders.closing_of) == []
+    assert table not in server.app[STORE].live() and order(database, orders.closing_of) == []
 
 
-async def test_a_table_that_gathers_closes_too(guest, house, database):
+async def test_a_table_that_gathers_closes_too(guest, server, database):
     ann = await guest()
     page = await visit(ann, await open_table(ann))
     order(database, orders.close, page.table)
-    await obey(house.app)
+    await obey(server.app)
     await page.until(lambda p: p.seating["stage"] == "closed")
     assert await (await ann.get("/api/tables")).json() == []
 
@@ -76,13 +76,13 @@ async def test_an_order_given_while_no_server_ran_is_carried_out_at_the_start(pa
     assert lobby.rooms["parlour"].ended == "operator" and parlour.store.live() == []
 
 
-async def test_an_order_for_a_table_that_is_not_there_is_dropped(house, database, caplog):
+async def test_an_order_for_a_table_that_is_not_there_is_dropped(server, database, caplog):
     order(database, orders.close, "nowhere")
-    await obey(house.app)
+    await obey(server.app)
     assert order(database, orders.closing_of) == [] and "can't be closed" in caplog.text
 
 
-async def test_a_fault_is_told_and_later_orders_are_carried_out(house, monkeypatch, caplog):
+async def test_a_fault_is_told_and_later_orders_are_carried_out(server, monkeypatch, caplog):
     looks = asyncio.Queue()
 
     async def fail_once(app):
@@ -92,7 +92,7 @@ async def test_a_fault_is_told_and_later_orders_are_carried_out(house, monkeypat
 
     monkeypatch.setattr(chores, "obey", fail_once)
     monkeypatch.setattr(chores, "SOON", 0)
-    task = asyncio.create_task(chores.obey_for_ever(house.app))
+    task = asyncio.create_task(chores.obey_for_ever(server.app))
     while looks.qsize() < 2:
         await asyncio.sleep(0)
     task.cancel()
@@ -106,13 +106,13 @@ async def code(answer):
     return (await answer.json()).get("code")
 
 
-async def test_a_banned_player_leaves_every_table_and_comes_to_none(guest, house, database):
+async def test_a_banned_player_leaves_every_table_and_comes_to_none(guest, server, database):
     ann, bob = await guest(), await guest()
     table = await open_table(ann)
     one, two = await begin(ann, bob, table)
-    player = sitting(house, table).places[1].player
+    player = sitting(server, table).places[1].player
     order(database, orders.ban, player, 0)
-    await obey(house.app)
+    await obey(server.app)
     await asyncio.wait_for(two.listening, 10)
     assert two.refusals[-1]["code"] == "banned"
     await one.until(lambda p: p.seating["chairs"][1]["level"])  # a bot plays on
@@ -126,26 +126,26 @@ async def test_a_banned_player_leaves_every_table_and_comes_to_none(guest, house
     assert (await ann.get(f"/api/tables/{table}")).status == 200
 
 
-async def test_a_ban_can_be_lifted(guest, house, database):
+async def test_a_ban_can_be_lifted(guest, server, database):
     ann = await guest()
     table = await open_table(ann)
-    player = sitting(house, table).host
+    player = sitting(server, table).host
     order(database, orders.ban, player, 0)
-    await obey(house.app)
+    await obey(server.app)
     assert await code(await ann.get("/api/me")) == "banned"
     order(database, orders.unban, player)
-    await obey(house.app)
+    await obey(server.app)
     assert (await ann.get("/api/me")).status == 200
 
 
-async def test_the_table_of_a_banned_host_has_another_one(guest, house, database):
+async def test_the_table_of_a_banned_host_has_another_one(guest, server, database):
     ann, bob = await guest(), await guest()
     table = await open_table(ann)
     _, two = await begin(ann, bob, table)
-    order(database, orders.ban, sitting(house, table).host, 0)
-    await obey(house.app)
+    order(database, orders.ban, sitting(server, table).host, 0)
+    await obey(server.app)
     await two.until(lambda p: p.seating["host"])
-    assert list(chairs.people(sitting(house, table))) == [1]
+    assert list(chairs.people(sitting(server, table))) == [1]
 
 
 # From the command line
@@ -153,9 +153,9 @@ async def test_the_table_of_a_banned_host_has_another_one(guest, house, database
 
 @pytest.mark.slow
 async def test_an_operator_lists_closes_and_bans_while_the_server_runs(tmp_path):
-    async with open_house(tmp_path / "sabot.db") as house:
-        page = await house.play()
-        data = ("--data", house.data)
+    async with open_server(tmp_path / "sabot.db") as server:
+        page = await server.play()
+        data = ("--data", server.data)
         status, told = await run("tables", "--json", *data)
         [card] = decode(told)
         assert (status, card["table"], card["stage"]) == (0, page.table, "playing")

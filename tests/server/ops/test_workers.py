@@ -67,7 +67,7 @@ async def test_a_study_that_closes_waits_for_nobody(workers):
     errand.cancel()
 
 
-HOUSE = """
+SERVER = """
 import asyncio, sys
 from functools import partial
 from sabot.server.workers import ProcessPool
@@ -83,15 +83,15 @@ if __name__ == "__main__":
 """
 
 
-def test_a_house_that_is_killed_leaves_nobody_thinking(tmp_path):
-    (tmp_path / "house.py").write_text(HOUSE)
-    house = subprocess.Popen(
-        [sys.executable, str(tmp_path / "house.py")],
+def test_a_server_that_is_killed_leaves_nobody_thinking(tmp_path):
+    (tmp_path / "server.py").write_text(SERVER)
+    server = subprocess.Popen(
+        [sys.executable, str(tmp_path / "server.py")],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=os.environ | {"PYTHONPATH": str(ROOT)},
     )  # fmt: skip
-    assert int(house.stdout.readline())
-    house.kill()
-    rest, _ = house.communicate(timeout=20)  # ends with the last process that could still speak
+    assert int(server.stdout.readline())
+    server.kill()
+    rest, _ = server.communicate(timeout=20)  # ends with the last process that could still speak
     assert rest == b""
 
 

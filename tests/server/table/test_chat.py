@@ -141,7 +141,7 @@ async def test_a_server_without_chat_has_none_at_any_table(store):
     ann.room.talk.react(ann.reader, "wave")
 
 
-async def test_only_the_host_does_so_and_a_rematch_stays_silent(guest, house):
+async def test_only_the_host_does_so_and_a_rematch_stays_silent(guest, server):
     ann, bob = await guest(), await guest()
     table = await open_table(ann)
     one, two = await visit(ann, table), await visit(bob, table)
@@ -152,13 +152,13 @@ async def test_only_the_host_does_so_and_a_rematch_stays_silent(guest, house):
     await two.say(do="chat", text="hello")
     await two.until(lambda p: p.refusals)
     assert two.refusals[0]["code"] == "chat-off" and one.remarks == []
-    house.app[LOBBY].rooms[table]._close()
+    server.app[LOBBY].rooms[table]._close()
     again = (await (await ann.post(f"/api/tables/{table}/rematch")).json())["table"]
     assert (await visit(ann, again)).seating["chat"] == "off"
 
 
 async def test_the_flag_reaches_every_table(database):
-    async with TestServer(make_app(database, chat=False)) as house, TestClient(house) as ann:
+    async with TestServer(make_app(database, chat=False)) as server, TestClient(server) as ann:
         page = await visit_alone(ann)
         assert page.seating["chat"] == "never"
         await page.close()

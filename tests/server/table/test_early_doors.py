@@ -10,7 +10,7 @@ from sabot.server.http.api import LOBBY
 from sabot.server.http.app import make_app
 from sabot.server.wire import Refusal
 
-FAR = 200_000  # µs to Bob and back; Ann sits next to the house
+FAR = 200_000  # µs to Bob and back; Ann sits next to the server
 
 
 def time_lines(parlour, ann, bob):

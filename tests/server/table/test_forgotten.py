@@ -16,7 +16,7 @@ async def named(client, name):
     return client
 
 
-async def begin(house, ann, bob, **wish):
+async def begin(server, ann, bob, **wish):
     table = await open_table(ann, game="zgame", **wish)
     pages = [await visit(client, table) for client in (ann, bob)]
     for page in pages:
@@ -26,28 +26,28 @@ async def begin(house, ann, bob, **wish):
     return table, *pages
 
 
-def stored(house, table):
-    kept = house.app[STORE].find(table)
+def stored(server, table):
+    kept = server.app[STORE].find(table)
     return kept, repr((kept.sitting, kept.log))
 
 
-async def test_a_finished_game_keeps_its_result_under_an_invented_name(guest, house):
+async def test_a_finished_game_keeps_its_result_under_an_invented_name(guest, server):
     ann, bob = await named(await guest(), "Annabella"), await named(await guest(), "Bob")
-    table, one, two = await begin(house, ann, bob)
+    table, one, two = await begin(server, ann, bob)
     await one.play("resign")
     await two.until(lambda p: p.seating["stage"] == "over")
-    before, text = stored(house, table)
+    before, text = stored(server, table)
     player = before.sitting.places[0].player
     assert "Annabella" in text and player in text
     for is_in_memory in (True, False):
         if not is_in_memory:
             await one.close()
             await two.close()
-            house.app[LOBBY].forget()
-            assert table not in house.app[LOBBY].rooms
+            server.app[LOBBY].forget()
+            assert table not in server.app[LOBBY].rooms
         answer = await (ann if is_in_memory else bob).delete("/api/me")
         assert answer.status == 200
-        kept, text = stored(house, table)
+        kept, text = stored(server, table)
         assert ("Annabella" not in text) and player not in text
     assert "Bob" not in text
     assert kept.sitting.result == before.sitting.result and len(kept.log) == len(before.log)
@@ -56,9 +56,9 @@ async def test_a_finished_game_keeps_its_result_under_an_invented_name(guest, ho
     assert me["name"] != "Annabella"  # another guest, with another cookie
 
 
-async def test_a_bot_plays_on_in_a_game_and_a_chair_before_one_is_free(guest, house):
+async def test_a_bot_plays_on_in_a_game_and_a_chair_before_one_is_free(guest, server):
     ann, bob = await guest(), await named(await guest(), "Bobbert")
-    table, _, two = await begin(house, ann, bob)
+    table, _, two = await begin(server, ann, bob)
     waiting = await open_table(ann)
     first = await visit(ann, waiting)
     await visit(bob, waiting)
@@ -67,57 +67,57 @@ async def test_a_bot_plays_on_in_a_game_and_a_chair_before_one_is_free(guest, ho
     await first.until(lambda p: p.seating["chairs"][1]["name"] is None)
     await two.listening
     assert two.refusals[-1]["code"] == "forgotten"
-    kept, text = stored(house, table)
+    kept, text = stored(server, table)
     assert "Bobbert" not in text and kept.sitting.places[1].level
 
 
-async def test_the_table_of_a_host_who_is_forgotten_has_another_one(guest, house):
+async def test_the_table_of_a_host_who_is_forgotten_has_another_one(guest, server):
     ann, bob = await guest(), await guest()
-    _, _, two = await begin(house, ann, bob)
+    _, _, two = await begin(server, ann, bob)
     await ann.delete("/api/me")
     await two.until(lambda p: p.seating["host"])
 
 
-async def test_nothing_of_the_others_changes(guest, house):
+async def test_nothing_of_the_others_changes(guest, server):
     ann, bob, eve = await guest(), await named(await guest(), "Bob"), await guest()
-    table, *_ = await begin(house, ann, bob)
+    table, *_ = await begin(server, ann, bob)
     await visit(eve, table)
-    before = house.app[LOBBY].rooms[table].sitting
+    before = server.app[LOBBY].rooms[table].sitting
     await eve.delete("/api/me")
-    assert house.app[LOBBY].rooms[table].sitting == before
+    assert server.app[LOBBY].rooms[table].sitting == before
 
 
-async def test_a_table_that_is_fetched_meanwhile_forgets_them_too(guest, house):
+async def test_a_table_that_is_fetched_meanwhile_forgets_them_too(guest, server):
     ann, bob = await named(await guest(), "Annabella"), await guest()
-    table, *pages = await begin(house, ann, bob)
+    table, *pages = await begin(server, ann, bob)
     for page in pages:
         await page.close()
-    lobby, store = house.app[LOBBY], house.app[STORE]
+    lobby, store = server.app[LOBBY], server.app[STORE]
     player = lobby.rooms[table].sitting.places[0].player
     lobby.rooms.pop(table).stop()
     await store.prove()
     room, _ = await asyncio.gather(lobby.room(table), forget_player(lobby, store, player))
     assert player not in repr(room.sitting) and "Annabella" not in repr(room.sitting)
     await store.settled()
-    assert "Annabella" not in stored(house, table)[1]
+    assert "Annabella" not in stored(server, table)[1]
 
 
-async def test_a_damaged_table_keeps_nobody_from_being_forgotten(guest, house, database):
+async def test_a_damaged_table_keeps_nobody_from_being_forgotten(guest, server, database):
     ann, bob = await named(await guest(), "Annabella"), await guest()
-    table, *pages = await begin(house, ann, bob)
+    table, *pages = await begin(server, ann, bob)
     for page in pages:
         await page.close()
-    player = house.app[LOBBY].rooms[table].sitting.places[0].player
-    house.app[LOBBY].rooms.pop(table).stop()
-    await house.app[STORE].prove()
+    player = server.app[LOBBY].rooms[table].sitting.places[0].player
+    server.app[LOBBY].rooms.pop(table).stop()
+    await server.app[STORE].prove()
     with closing(sqlite3.connect(database)) as db, db:
         broken = "insert into tables (id, sitting, live) values ('broken', ?, 0)"
         db.execute(broken, (f'["{player}"]'.encode(),))
     assert (await ann.delete("/api/me")).status == 200
-    assert "Annabella" not in stored(house, table)[1]
+    assert "Annabella" not in stored(server, table)[1]
 
 
-async def test_it_is_refused_while_the_disk_fails(guest, house, monkeypatch):
+async def test_it_is_refused_while_the_disk_fails(guest, server, monkeypatch):
     ann = await guest()
     page = await visit(ann, await open_table(ann))
 
@@ -127,9 +127,9 @@ async def test_it_is_refused_while_the_disk_fails(guest, house, monkeypatch):
         return failed
 
     with monkeypatch.context() as patch:
-        patch.setattr(house.app[STORE], "keep", fail)
+        patch.setattr(server.app[STORE], "keep", fail)
         for _ in range(2):
             answer = await ann.delete("/api/me")
             assert (answer.status, (await answer.json())["code"]) == (503, "disk")
-    house.app[LOBBY].rooms[page.table].ledger.keep()  # as it does by itself after a second
+    server.app[LOBBY].rooms[page.table].ledger.keep()  # as it does by itself after a second
     assert (await ann.delete("/api/me")).status == 200

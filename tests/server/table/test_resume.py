@@ -15,8 +15,8 @@ ANN = Player("ann", "ann", "fox")
 
 
 async def test_whoever_comes_is_served_before_all_tables_are_taken_up(guest, database, monkeypatch):
-    async with TestServer(make_app(database)) as house:
-        ann = await guest(house)
+    async with TestServer(make_app(database)) as server:
+        ann = await guest(server)
         first, last = await open_table(ann), await open_table(ann)
         before = await visit(ann, last)
         await before.close()
@@ -26,10 +26,10 @@ async def test_whoever_comes_is_served_before_all_tables_are_taken_up(guest, dat
     def waits(ends):
         return ends[1] == last or go_on.wait(10)
 
-    async with TestServer(make_app(database)) as house:
-        bob = await guest(house)
+    async with TestServer(make_app(database)) as server:
+        bob = await guest(server)
         page = await visit(bob, last)
-        assert page.seating["table"] == last and first not in house.app[LOBBY].rooms
+        assert page.seating["table"] == last and first not in server.app[LOBBY].rooms
         go_on.set()
         await page.close()
 

@@ -236,7 +236,7 @@ async def test_a_failed_commit_takes_the_table_back_and_play_goes_on_when_it_is_
     assert ann.updates[-1].view.phase == "rolled"
 
 
-async def test_a_house_that_fell_takes_every_table_up_again(parlour):
+async def test_a_server_that_fell_takes_every_table_up_again(parlour):
     [ann] = await parlour.deal("ann")
     await parlour.until(lambda: Rolled in kinds(ann))
     told = ann.updates[-1]

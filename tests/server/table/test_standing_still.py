@@ -15,9 +15,9 @@ from sabot.server.disk.lock import lock
 from sabot.server.http.api import LOBBY
 from sabot.server.http.app import STORE, make_app
 from sabot.server.table.lobby import Lobby
-from tests.browser.house import free_port
+from tests.browser.server import free_port
 from tests.server.parlour import SECOND
-from tests.server.process import open_house, run
+from tests.server.process import open_server, run
 
 # One server for one file
 
@@ -25,7 +25,7 @@ from tests.server.process import open_house, run
 async def test_a_symbolic_link_does_not_get_round_the_lock(tmp_path):
     real, link = tmp_path / "sabot.db", tmp_path / "link.db"
     link.symlink_to(real)
-    async with open_house(real):
+    async with open_server(real):
         code, line = await run("serve", "--port", str(free_port()), "--data", str(link))
     assert (code, line) == (1, f"{link} is in use by another Sabot; --data takes another file.")
 
@@ -37,7 +37,7 @@ def test_a_linked_folder_does_not_either(tmp_path):
         lock(str(tmp_path / "link" / "sabot.db"))
 
 
-async def test_a_file_with_a_second_name_opens_no_house(store, database, tmp_path):
+async def test_a_file_with_a_second_name_starts_no_server(store, database, tmp_path):
     os.link(database, tmp_path / "second.db")
     code, line = await run("serve", "--port", str(free_port()), "--data", database)
     assert code == 1 and "another name too" in line
@@ -167,9 +167,9 @@ async def test_a_table_that_waits_for_its_people_does_not_stand_still(parlour):
 # A disk that hangs
 
 
-async def test_a_commit_that_hangs_is_told(guest, house, parlour):
+async def test_a_commit_that_hangs_is_told(guest, server, parlour):
     """No error comes from a disk that doesn't answer."""
-    ann, store, hangs, goes_on = await guest(), house.app[STORE], Event(), Event()
+    ann, store, hangs, goes_on = await guest(), server.app[STORE], Event(), Event()
     store._db.create_function("hang", 0, lambda: hangs.set() or goes_on.wait(20))
     store._db.execute("create temp trigger slow before update on keys begin select hang(); end")
     store.clock = parlour.clock

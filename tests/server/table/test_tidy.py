@@ -8,7 +8,7 @@ from sabot.server.table.lobby import Lobby
 from sabot.server.table.tidy import quiet
 
 
-async def test_a_quiet_house_is_tidied_at_once(parlour):
+async def test_a_quiet_server_is_tidied_at_once(parlour):
     await asyncio.wait_for(quiet(Lobby(parlour.store, parlour.clock), pause=60), timeout=1)
 
 

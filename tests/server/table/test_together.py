@@ -1,4 +1,4 @@
-"""Chairs and log are stored together: a house that dies in between finds both or neither."""
+"""Chairs and log are stored together: a server that dies in between finds both or neither."""
 
 from contextlib import closing, contextmanager
 

@@ -108,7 +108,7 @@ async def test_after_a_restart_the_first_to_come_waits_ten_seconds(store):
     assert parlour.room.live.paused == ""
 
 
-async def test_a_house_that_falls_twice(parlour):
+async def test_a_server_that_falls_twice(parlour):
     [ann] = await parlour.deal("ann")
     await parlour.until(lambda: Rolled in kinds(ann))
     told = ann.updates[-1]
@@ -128,7 +128,7 @@ def fall(parlour):
     parlour.guests = []
 
 
-async def test_a_row_that_cannot_be_read_keeps_no_house_shut(parlour, caplog):
+async def test_a_row_that_cannot_be_read_keeps_no_server_down(parlour, caplog):
     with closing(sqlite3.connect(parlour.store.data)) as db, db:
         db.execute("insert into tables (id, sitting, live) values ('bad', '{}', 1)")
     await Lobby(parlour.store, parlour.clock).resume(parlour.store.live())

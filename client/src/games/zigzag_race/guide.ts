@@ -1,7 +1,7 @@
 /** What Zig-Zag tells the page around its board: the verb, the log and which events answer an act. */
 import type { Guide, Who } from '../contract';
 import { guideOf } from '../kit/guide';
-import { isOfHouse } from '../kit/telling/news';
+import { isOfTable } from '../kit/telling/news';
 import { isMe } from '../kit/telling/you';
 import type { Fact } from '../../table/table.svelte';
 import { say } from '../../words/words.svelte';
@@ -48,7 +48,7 @@ function isAnswered(action: Action, { view }: { view: View }): boolean {
 export function isHeard(fact: Fact, who: Who): boolean {
   const { on, seat } = fact;
   if (['kept', 'taken', 'put-back', 'late'].includes(on)) return isMe(seat, who);
-  return on !== 'readied' && on !== 'lifted' && !isOfHouse(fact);
+  return on !== 'readied' && on !== 'lifted' && !isOfTable(fact);
 }
 
 export const spoken = (event: Fact, who: Who) =>

@@ -1,7 +1,7 @@
 /** What Zigzag tells the page around its board: the verb, the log and which events answer an act. */
 import type { Guide, Who } from '../contract';
 import { guideOf } from '../kit/guide';
-import { isOfHouse } from '../kit/telling/news';
+import { isOfTable } from '../kit/telling/news';
 import { called, isMe } from '../kit/telling/you';
 import type { Fact, Update } from '../../table/table.svelte';
 import { figure } from '../../words/figure';
@@ -78,7 +78,7 @@ function isAnswered(action: Action, { view }: Update<View>): boolean {
 }
 
 /** For screen readers; the page itself tells refusals. */
-export const isHeard = (fact: Fact) => !isOfHouse(fact) && !['readied', 'rested'].includes(fact.on);
+export const isHeard = (fact: Fact) => !isOfTable(fact) && !['readied', 'rested'].includes(fact.on);
 
 /** What comes into one's own hand is named to its owner alone. */
 export function spoken(event: Fact, who: Who, view: View): string {

@@ -1,4 +1,4 @@
-/** How an option of a table is shown and changed, by what the house tells of it. */
+/** How an option of a table is shown and changed, by what the server tells of it. */
 import { keyOf } from '../../words/words.svelte';
 import type { OptionCard } from '../../wire.gen';
 

@@ -14,7 +14,7 @@ test('a visitor who came by a real address passes that one on', async () => {
   expect(await reachable('https://sabot.example')).toBe('https://sabot.example');
 });
 
-test('a house that knows no address leaves the link as it is', async () => {
+test('a server that knows no address leaves the link as it is', async () => {
   answers({ address: null });
   expect(await reachable('http://127.0.0.1:8000')).toBe('http://127.0.0.1:8000');
   answers(null, false);

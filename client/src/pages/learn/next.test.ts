@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { GameCard } from '../../wire.gen';
 import { shelf as boxes } from '../../games';
-import { house } from '../../table/house';
+import { api } from '../../table/api';
 import { family } from '../level/family.svelte';
 import { nextLesson, playReal } from './next';
 
@@ -27,7 +27,7 @@ test('the shelf begins with the box in front of the row', () => {
 });
 
 test('a real game after a lesson has more time, too, if this browser wishes for it', async () => {
-  const open = vi.spyOn(house, 'open').mockResolvedValue({ table: 'abcdef' });
+  const open = vi.spyOn(api, 'open').mockResolvedValue({ table: 'abcdef' });
   const chess = { ...card('chess', true), family: { call_time: 3_000, turn_time: 40_000 } };
   family.set(true);
   await playReal({ ...chess, first: { options: { wins: 1 }, seats: null, level: 'gentle' } });

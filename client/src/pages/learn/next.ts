@@ -1,5 +1,5 @@
 /** What comes after a lesson: a game of one's own, or the lesson of the next box. */
-import { house } from '../../table/house';
+import { api } from '../../table/api';
 import { hasFinished } from '../../table/played';
 import type { GameCard } from '../../wire.gen';
 import { family } from '../level/family.svelte';
@@ -19,7 +19,7 @@ export function nextLesson(shelf: readonly Boxed[], cards: readonly GameCard[], 
 /** Alone against bots, gentle ones in a first game. */
 export async function playReal(card: GameCard) {
   const first = hasFinished(card.id) ? null : card.first;
-  const { table } = await house.open({
+  const { table } = await api.open({
     game: card.id,
     seats: first?.seats ?? usualSeats(card),
     alone: true,

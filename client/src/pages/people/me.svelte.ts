@@ -1,6 +1,6 @@
-/** The guest that this browser is to the house. */
+/** The guest that this browser is to the server. */
 import type { Me } from '../../wire.gen';
-import { house } from '../../table/house';
+import { api } from '../../table/api';
 
 let known = $state.raw<Me>();
 
@@ -10,9 +10,9 @@ export const me = {
   },
   /** The page has come with the identity cookie; where it didn't (`npm run dev`), what is asked for at once makes two guests, and the last one stays. */
   async greet() {
-    known ??= await house.me();
+    known ??= await api.me();
   },
   async rename(name: string) {
-    known = await house.rename(name);
+    known = await api.rename(name);
   },
 };

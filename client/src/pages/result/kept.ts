@@ -1,11 +1,11 @@
 /** The film of a game that just ended, for a page that hasn't seen all of it. */
 import type { Film } from '../../table/film/film';
-import { house } from '../../table/house';
+import { api } from '../../table/api';
 import { insist } from '../renewal';
 
 const TRIES = 6; // over more than a minute: the line may come back, or the disk
 
-/** Nothing, if the house keeps no such game; then the result has less to tell. */
+/** Nothing, if the server keeps no such game; then the result has less to tell. */
 export async function keptFilm(id: string, isWanted: () => boolean): Promise<Film | undefined> {
   let tries = 0;
   return insist(
@@ -15,6 +15,6 @@ export async function keptFilm(id: string, isWanted: () => boolean): Promise<Fil
 }
 
 async function read(id: string): Promise<Film> {
-  const [{ readFilm }, file] = await Promise.all([import('../../table/film/file'), house.film(id)]);
+  const [{ readFilm }, file] = await Promise.all([import('../../table/film/file'), api.film(id)]);
   return readFilm(file);
 }

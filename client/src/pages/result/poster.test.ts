@@ -7,7 +7,7 @@ const cast: Cast = (seat) => ({ name: ['Ana', 'Blue', 'Cy'][seat]!, animal: null
 const words = {
   gap: (gap: number) => `${gap} ms`,
   sentence: ({ gap }: Finish) => `first by ${gap} ms`,
-  link: 'house.example/r/abc234',
+  link: 'server.example/r/abc234',
   date: '16 November 2026',
 };
 const result = { game: 'Chess', title: 'Blue wins', places: [[1], [0, 2]], ranks: [1, 2] };
@@ -38,7 +38,7 @@ test('it tells game, result, places, the closest race, where and when', () => {
   const { shapes, height } = poster(result, closestOf([race(2, 80), race(5, 12)]), cast, words);
   const told = texts(shapes);
   expect(told).toEqual(expect.arrayContaining(['Chess', 'Blue wins', '1', '2', 'Ana', 'Blue', 'Cy', 'first by 12 ms']));
-  expect(told).toEqual(expect.arrayContaining(['house.example/r/abc234', '16 November 2026']));
+  expect(told).toEqual(expect.arrayContaining(['server.example/r/abc234', '16 November 2026']));
   expect(Math.max(...shapes.map(({ y }) => y))).toBeLessThan(height);
 });
 

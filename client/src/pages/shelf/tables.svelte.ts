@@ -1,6 +1,6 @@
-/** The tables of the house as the shelf shows them, looked for again and again while it is there. */
+/** The tables of the server as the shelf shows them, looked for again and again while it is there. */
 import type { TableCard } from '../../wire.gen';
-import { house } from '../../table/house';
+import { api } from '../../table/api';
 
 const EVERY = 5_000;
 let cards = $state.raw<TableCard[]>([]);
@@ -28,5 +28,5 @@ export const tables = {
 
 /** A shelf without them is still a shelf, so a failure is not told. */
 async function look() {
-  if (!document.hidden) cards = await house.tables().catch(() => cards);
+  if (!document.hidden) cards = await api.tables().catch(() => cards);
 }

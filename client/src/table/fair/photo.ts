@@ -2,7 +2,7 @@
 import type { Placed, Record as Stamped } from '../../wire.gen';
 
 export type { Stamped };
-/** A contested act, the revision the house made of it, and whether that said it came too late. */
+/** A contested act, the revision the server made of it, and whether that said it came too late. */
 export type Claimed = Placed & { revision: number; late?: boolean };
 /** Claims that raced: of the later ones nobody had seen the first. Named by its first revision. */
 export type Moment = { revision: number; claims: Claimed[] };
@@ -26,8 +26,8 @@ const DECIDING = 3;
 
 export function tauOf(record: Stamped): number {
   if (record.mode === 'bot') return Math.max(record.arrived, record.least);
-  const house = record.arrived - record.heard - DEVICE;
-  const reaction = record.mode === 'server' ? house : Math.max(record.page, house - record.slack);
+  const measured = record.arrived - record.heard - DEVICE;
+  const reaction = record.mode === 'server' ? measured : Math.max(record.page, measured - record.slack);
   const placed = Math.min(record.arrived, Math.max(record.sent, record.shown + reaction));
   return Math.max(placed, record.least);
 }
@@ -53,7 +53,7 @@ export function moments(claims: Claimed[]): Moment[] {
   return all.filter(({ claims }) => new Set(claims.map(({ record }) => record.seat)).size > 1);
 }
 
-/** A row for each seat: the house's first, then the others by their stamps, for the house writes down losers as they come in. */
+/** A row for each seat: the server's first, then the others by their stamps, for the server writes down losers as they come in. */
 export function finishOf({ revision, claims }: Moment): Finish {
   const [first, ...others] = claims as [Claimed, ...Claimed[]];
   const rows = [first, ...ranked(others)].filter(isFirstOfSeat).map((claim) => rowOf(claim, first.record));

@@ -1,4 +1,4 @@
-/** The house showed the hash of its secret before it heard anyone's nonce, and the secret at the end: did it keep its word? */
+/** The server showed the hash of its secret before it heard anyone's nonce, and the secret at the end: did it keep its word? */
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';

@@ -18,13 +18,13 @@ export function grain(clock = () => performance.now(), longest = 25): number {
   return least === Infinity ? longest : least;
 }
 
-const COARSE = 5; // ms: the house doesn't believe a clock of larger steps
+const COARSE = 5; // ms: the server doesn't believe a clock of larger steps
 const AGAIN = { after: 1_000, times: 3 }; // a stall while it was measured makes any clock look coarse
 
 export class Stamps {
   #seen = 0;
   #presented = 0;
-  #told = 0; // table time of what was seen, when the house sent it
+  #told = 0; // table time of what was seen, when the server sent it
   #measured = performance.now();
   #again: number = AGAIN.times;
 
@@ -52,7 +52,7 @@ export class Stamps {
     return { seen: this.#seen, presented: this.#presented, until: Math.min(until, sent), sent, grain: this.step };
   }
 
-  /** The table time that the house gives to a press, or a little earlier: it counts from what was on the screen.
+  /** The table time that the server gives to a press, or a little earlier: it counts from what was on the screen.
    *  Without that nothing is known, and any time may be. */
   dateOf({ timeStamp }: Press) {
     return this.#presented ? this.#told + timeStamp - this.#presented : Infinity;

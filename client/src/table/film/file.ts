@@ -2,7 +2,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
 import type { Refusal } from '../../wire.gen';
-import { Refused } from '../house';
+import { Refused } from '../api';
 import type { Entry, Film, Frame, Head } from './film';
 
 const VERSION = 2; // 1 had secrets that outlive a game

@@ -46,7 +46,7 @@ export type Seat = number | null;
 
 export const isTold = ({ head }: Film, frame: Frame, seat: Seat) => frame.tells[seat ?? head.seats] === true;
 
-/** What the house said of this revision; `now` in table time, `after`: the revision told before. */
+/** What the server said of this revision; `now` in table time, `after`: the revision told before. */
 export function updateOf(film: Film, frame: Frame, seat: Seat, now: number, after: number): Update {
   const { film: revision, deadline, hot, stimulus, events, placed } = frame;
   const isLast = frame === film.frames.at(-1);

@@ -1,4 +1,4 @@
-/** While a race is on, tells the house every so often that nothing was done up to now. */
+/** While a race is on, tells the server every so often that nothing was done up to now. */
 
 const AT_DESKS = 4; // times as seldom: no radio falls asleep there
 

@@ -17,7 +17,7 @@ beforeEach(() => {
     changed: (open: boolean) => states.push(open),
     stalled: (is: boolean) => stalls.push(is),
   };
-  line = new Line({ address: () => `ws://house?after=${cursor}`, ...ends }, connect);
+  line = new Line({ address: () => `ws://server?after=${cursor}`, ...ends }, connect);
   line.start();
 });
 
@@ -49,12 +49,12 @@ test('a lost line comes back with the cursor of that moment', () => {
   FakeSocket.last.close();
   expect(states).toEqual([true, false]);
   vi.advanceTimersByTime(400);
-  expect(FakeSocket.last.address).toBe('ws://house?after=41');
+  expect(FakeSocket.last.address).toBe('ws://server?after=41');
   FakeSocket.last.opens();
   expect(states).toEqual([true, false, true]);
 });
 
-test('it waits longer each time the house does not answer, but never long', () => {
+test('it waits longer each time the server does not answer, but never long', () => {
   for (let tries = 0; tries < 12; tries++) {
     FakeSocket.last.close();
     vi.advanceTimersByTime(6_300);

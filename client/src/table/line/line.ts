@@ -83,7 +83,7 @@ export class Line {
     if (!this.#opened) this.ends.unreached?.();
     const longest = this.ends.patience?.() ?? LONGEST;
     const wait = turnedAway ? LONGEST : Math.min(longest, FIRST * 2 ** this.#tries++);
-    // Spread, so that a restarted house isn't met by all pages in the same instant.
+    // Spread, so that a restarted server isn't met by all pages in the same instant.
     this.#again = setTimeout(() => this.#reopen(), wait * (0.75 + Math.random() / 2));
   }
 

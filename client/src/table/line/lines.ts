@@ -1,7 +1,7 @@
-/** The lines of one page: one, and a second that races it when the house asks for it. */
+/** The lines of one page: one, and a second that races it when the server asks for it. */
 import { Line, type Ends } from './line';
 
-const ECHOES = [10, 20]; // ms; a lost copy need not be waited for, and the house takes the first one
+const ECHOES = [10, 20]; // ms; a lost copy need not be waited for, and the server takes the first one
 
 export class Lines {
   #lines: Line[];

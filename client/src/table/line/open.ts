@@ -1,18 +1,18 @@
-/** A table with its line to the house. */
+/** A table with its line to the server. */
 import { Lines } from './lines';
 import { nodes } from './nodes';
 import { looking } from '../looking';
 import { nonce } from '../fair/nonce';
 import { Table, type Told } from '../table.svelte';
 
-const page = nonce(); // by which the house knows that two lines are one page
+const page = nonce(); // by which the server knows that two lines are one page
 
 /** `tv`: a television: a spectator that never sits, whatever player its cookie belongs to. */
 export function openTable(id: string, tv = false): Table {
   return new Table(id, (table) => {
     const lines = new Lines({
       address: () => address(id, table.revision, tv),
-      hear: (message) => hear(table, lines, message as Told, tv), // the house speaks only what wire.gen.ts says
+      hear: (message) => hear(table, lines, message as Told, tv), // the server speaks only what wire.gen.ts says
       changed: (open) => table.lineChanged(open),
       stalled: (is) => (table.stalled = is),
       unreached: () => nodes.next(),
@@ -40,7 +40,7 @@ function address(id: string, after: number, tv: boolean) {
   return `${nodes.here.replace(/^http/, 'ws')}/ws?${query}`;
 }
 
-/** `/t/abc?lag=120&jitter=30` asks for a longer line; a house grants it if it runs with --dev. */
+/** `/t/abc?lag=120&jitter=30` asks for a longer line; a server grants it if it runs with --dev. */
 export function longer(search: string) {
   const asked = new URLSearchParams(search);
   return Object.fromEntries(['lag', 'jitter'].flatMap((name) => (asked.has(name) ? [[name, asked.get(name)!]] : [])));

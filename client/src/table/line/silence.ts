@@ -3,7 +3,7 @@
 const EVERY = 250;
 const ASK = 1_200; // ms of silence after which it asks
 const STALLED = 3_000; // and after which the player is told
-const DEAD = 6_500; // and after which another line is tried; the house gives it up by then, too
+const DEAD = 6_500; // and after which another line is tried; the server gives it up by then, too
 
 export type Hopes = { ask: () => void; stalled: (is: boolean) => void; dead: () => void };
 

@@ -4,7 +4,7 @@ import { drawn, faceOf } from './animals';
 
 const animals = /ANIMALS = \(([^)]*)\)/.exec(python('server', 30))![1]!.match(/\w+/g)!;
 
-test('every animal the house gives has a face of its own', () => {
+test('every animal the server gives has a face of its own', () => {
   expect(animals.length).toBeGreaterThan(30);
   expect([...drawn].sort()).toEqual([...animals].sort());
   expect(new Set(animals.map((animal) => JSON.stringify(faceOf(animal)))).size).toBe(animals.length);

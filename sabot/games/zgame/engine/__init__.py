@@ -1,5 +1,5 @@
 """What a master of Z-Game thinks with. All that lies here is compiled, where that works, and so it
-knows nothing of the house: numbers come in, and numbers go out."""
+knows nothing of Sabot: numbers come in, and numbers go out."""
 
 from sabot.compiled import compiled_ways
 

@@ -23,11 +23,11 @@ print(json.dumps([COMPILED, answers()]))
 
 
 @pytest.fixture(scope="module")
-def house(tmp_path_factory):
+def tree(tmp_path_factory):
     """With a compiled engine: the tree, if it has one of these sources, or else a copy of it."""
     if compiled_home(ENGINE).exists():
         return ROOT
-    copy = tmp_path_factory.mktemp("house")
+    copy = tmp_path_factory.mktemp("tree")
     shutil.copytree(
         ROOT / "sabot", copy / "sabot", ignore=shutil.ignore_patterns("static", "__pycache__")
     )
@@ -36,18 +36,18 @@ def house(tmp_path_factory):
     return copy
 
 
-def test_compiled_and_pure_play_the_same_games_bit_for_bit(house):
+def test_compiled_and_pure_play_the_same_games_bit_for_bit(tree):
     """A shift of 32 bits, mypyc's trap, would go wrong from place 31 on; so would an overflow."""
-    is_compiled, quick = ask(house, "")
-    is_pure, slow = ask(house, "1")
+    is_compiled, quick = ask(tree, "")
+    is_pure, slow = ask(tree, "1")
     assert (is_compiled, is_pure) == (True, False)
     assert quick == slow
 
 
-def ask(house, pure):
+def ask(tree, pure):
     env = os.environ | {"SABOT_PURE": pure, "PYTHONPATH": str(ROOT)}
     child = [sys.executable, "-c", ANSWER]  # where it starts is what it looks through first
-    told = subprocess.run(child, cwd=house, env=env, stdout=subprocess.PIPE, text=True, check=True)
+    told = subprocess.run(child, cwd=tree, env=env, stdout=subprocess.PIPE, text=True, check=True)
     return json.loads(told.stdout)
 
 

@@ -10,9 +10,9 @@ from tests.games.zgame.walks.person import be_ready, move, resign, sit_alone
 
 
 @pytest.fixture(scope="module")
-def written(chromium, house):
+def written(chromium, server):
     """What the page hands out of a short game."""
-    with people(chromium, house) as come:
+    with people(chromium, server) as come:
         return taken_home(come(permissions=["clipboard-read", "clipboard-write"]))
 
 

@@ -1,4 +1,4 @@
-"""`python -m tests.games.zigzag_signs.walks.stacked serve …`: a house whose deck is stacked.
+"""`python -m tests.games.zigzag_signs.walks.stacked serve …`: a server whose deck is stacked.
 
 In every round the cards named in the environment variable `STACK` are dealt first, in that order:
 four to each seat, then from the pile. Bots only say that they are ready, so a walk can rely on it.

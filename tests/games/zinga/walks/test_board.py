@@ -125,31 +125,31 @@ def test_the_pictures_of_a_turn_are_made_before_the_first_one(visitor):
     assert told.page.evaluate("pictures") == before
 
 
-def test_dice_whose_values_come_late_do_not_lie_still(visitor, own_house):
+def test_dice_whose_values_come_late_do_not_lie_still(visitor, own_server):
     told = start_alone(visitor)
     told.until(lambda t: phase(t) == "rolling")
-    own_house.kill()
+    own_server.kill()
     told.page.locator(".late .cube.flying").nth(5).wait_for()
-    own_house.open()
+    own_server.open()
     told.until(lambda t: phase(t) == "rolled")
     told.shown()
     assert told.page.locator(".late, .flying").count() == 0
 
 
-def test_a_lost_line_moves_nothing_and_invites_nobody(visitor, own_house):
+def test_a_lost_line_moves_nothing_and_invites_nobody(visitor, own_server):
     told = visitor(size=(820, 1180))
     told.page.get_by_test_id("play-zinga").click()
     told.until(phase)
     told.shown()
     before = told.page.evaluate(PLACES)
-    own_house.kill()
+    own_server.kill()
     told.page.get_by_test_id("banner").wait_for()
     assert told.page.evaluate(PLACES) == before
     expect(told.page.get_by_test_id("todo")).to_have_text("One moment…")
     assert told.page.locator("[data-testid=phase] .actions .button:enabled").count() == 0
     told.page.get_by_test_id("bell").dispatch_event("pointerdown")
     assert told.page.get_by_test_id("refusal").count() == 0
-    own_house.open()
+    own_server.open()
     expect(told.page.get_by_test_id("banner")).to_have_count(0)
 
 

@@ -15,7 +15,7 @@ export function newsSince(seen: readonly Logged[] = []): (log: readonly Logged[]
 const idOf = (log: readonly Logged[]) => log.at(-1)?.id ?? -1;
 
 /** The page itself tells it in every game: who came and went, what was refused or too late. */
-export const isOfHouse = ({ on }: Fact) => on === 'refusal' || knows(keyOf('on', on));
+export const isOfTable = ({ on }: Fact) => on === 'refusal' || knows(keyOf('on', on));
 
 /** For a screen reader: of much that came at once, the last few. */
 export const few = <News>(news: readonly News[]) => news.slice(-3);

@@ -1,4 +1,4 @@
-/** Luck for trainers alone; at a table all luck comes from the house. */
+/** Luck for trainers alone; at a table all luck comes from the server. */
 export type Luck = (sides: number) => number;
 
 const WORD = 2 ** 32;

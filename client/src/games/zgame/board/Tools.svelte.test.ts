@@ -24,7 +24,7 @@ function pressed(may_ask_takeback: boolean) {
   return { dim, asks, played };
 }
 
-test('a take-back that can’t be asked for is asked for all the same, so that the house says why', () => {
+test('a take-back that can’t be asked for is asked for all the same, so that the server says why', () => {
   language.speak('en');
   expect(pressed(false)).toEqual({ dim: 'true', asks: false, played: [{ do: 'ask-takeback' }] });
 });

@@ -1,4 +1,4 @@
-/** What the player holds, plans and pencils. Nothing of it is known to the house until it is played. */
+/** What the player holds, plans and pencils. Nothing of it is known to the server until it is played. */
 import type { Press } from '../../../table/fair/stamps';
 import { say } from '../../../words/words.svelte';
 import { marked, marksOf, type Marks } from './marks';

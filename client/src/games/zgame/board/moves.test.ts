@@ -7,7 +7,7 @@ import { mine, view } from '../sample';
 const waiting = view({ turn: 1, mine: mine({ moves: [], reveals: [] }) });
 const setup = view({ phase: 'setup', turn: null, mine: mine({ moves: [], reveals: [], swaps: ['a1', 'b1', 'c2'] }) });
 
-test('two taps are a move; the second must be a target the house listed', () => {
+test('two taps are a move; the second must be a target the server listed', () => {
   expect(tapped(view(), null, 'c2')).toEqual({ held: 'c2' });
   expect(tapped(view(), 'c2', 'c3')).toEqual({ held: null, act: { do: 'move', origin: 'c2', target: 'c3' } });
   expect(tapped(view(), 'c2', 'c4')).toEqual({ held: null });
@@ -36,7 +36,7 @@ test('on the other’s turn a move is planned, as its piece moves: hidden ones a
   expect(targetsOf(waiting, 'c1')).toHaveLength(5);
 });
 
-test('a plan is played only if the house allows it when the turn comes', () => {
+test('a plan is played only if the server allows it when the turn comes', () => {
   expect(isAllowed(view(), { do: 'move', origin: 'c2', target: 'c3' })).toBe(true);
   expect(isAllowed(view(), { do: 'move', origin: 'b2', target: 'b3' })).toBe(false);
   expect(isAllowed(view(), { do: 'reveal', square: 'a1' })).toBe(true);

@@ -1,4 +1,4 @@
-/** What a hand may do with what it sees: which squares answer a tap, and what it then means. Allowed is what the house listed. */
+/** What a hand may do with what it sees: which squares answer a tap, and what it then means. Allowed is what the server listed. */
 import type { Standing } from '../pieces/plies';
 import { reachOf } from '../pieces/reach';
 import type { Action, Move, PieceView, Reveal, View } from '../wire.gen';
@@ -53,7 +53,7 @@ export function revealed(view: View, square: string): Tap {
   return isMyTurn(view) ? { held: null, act: reveal } : { held: null, later: reveal };
 }
 
-/** A plan is played only if the house lists it now. */
+/** A plan is played only if the server lists it now. */
 export function isAllowed(view: View, play: Play): boolean {
   if (!isMyTurn(view)) return false;
   return play.do === 'reveal' ? canReveal(view, play.square) : targetsOf(view, play.origin).includes(play.target);
@@ -62,7 +62,7 @@ export function isAllowed(view: View, play: Play): boolean {
 export const squaresOf = (play: Play | null): string[] =>
   play === null ? [] : play.do === 'reveal' ? [play.square] : [play.origin, play.target];
 
-/** The pieces as they will stand if the house agrees: what the finger did is seen at once. */
+/** The pieces as they will stand if the server agrees: what the finger did is seen at once. */
 export function expected(pieces: Standing[], acts: readonly Action[]): Standing[] {
   return acts.reduce(
     (now, act) => (act.do === 'move' ? carried(now, act) : act.do === 'swap' ? swapped(now, act.one, act.other) : now),

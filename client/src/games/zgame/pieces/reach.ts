@@ -1,4 +1,4 @@
-/** How far a piece could go on an empty board (ZZ-10 to ZZ-16): for a move planned before its turn. What is allowed, the house says. */
+/** How far a piece could go on an empty board (ZZ-10 to ZZ-16): for a move planned before its turn. What is allowed, the server says. */
 import { dimensions, placeOf, squareAt, type Side, type Size, type Symbol } from './squares';
 
 type Way = readonly [number, number];

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { Refused } from '../../../table/house';
+import { Refused } from '../../../table/api';
 import { language } from '../../../words/words.svelte';
 import { whyNot } from './weigh';
 

@@ -1,10 +1,10 @@
-/** What this seat can do now, by what it sees: for buttons and keys. The house alone judges. */
+/** What this seat can do now, by what it sees: for buttons and keys. The server alone judges. */
 import type { View } from '../wire.gen';
 
 export type Moves = Record<'ring' | 'roll' | 'pass' | 'four' | 'pawn' | 'stop' | 'call' | 'bonus' | 'plea', boolean>;
 export type Meaning = 'call' | 'bonus' | 'declare' | null;
 
-const MARGIN = 80; // the house dates an act from what was on the screen, a little before this page's clock
+const MARGIN = 80; // the server dates an act from what was on the screen, a little before this page's clock
 
 const NONE: Moves = {
   ring: false,

@@ -4,7 +4,7 @@ import { say, tell } from '../../../words/words.svelte';
 export const COLOURS = ['R', 'O', 'Y', 'G', 'B'] as const;
 export type Colour = (typeof COLOURS)[number];
 export type DieColour = Colour | 'W';
-export const DICE: DieColour[] = ['W', 'R', 'O', 'Y', 'G', 'B']; // as the house names them
+export const DICE: DieColour[] = ['W', 'R', 'O', 'Y', 'G', 'B']; // as the server names them
 export const SHOWN: DieColour[] = ['R', 'O', 'Y', 'G', 'B', 'W']; // white last: it is added to the others
 
 type Look = { name: string; fill: string; text: string; shape: Shape; sign: string };

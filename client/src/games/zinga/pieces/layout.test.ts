@@ -9,7 +9,7 @@ test('one’s own sheet comes first, the others clockwise', () => {
   expect(layout(four, null).sheets).toEqual([0, 1, 2, 3]);
 });
 
-test('dice show the faces the house names, white last', () => {
+test('dice show the faces the server names, white last', () => {
   const { dice } = layout(view({ phase: 'rolled', dice: [1, 3, 2, 3, 6, 1] }), 0);
   expect(dice.map(({ colour, face }) => `${colour}${face}`)).toEqual(['R3', 'O2', 'Y3', 'G6', 'B1', 'W1']);
 });

@@ -1,4 +1,4 @@
-/** The four sheets (ZG-3), for the rulebook and the trainer. At a table the house deals them. */
+/** The four sheets (ZG-3), for the rulebook and the trainer. At a table the server deals them. */
 const PRINTED = [
   'Y1 G4 R8 B6 O11 / B2 O5 Y7 G10 R1 / G8 R3 B9 O2 Y10 / O7 Y8 G12 R11 B5 / R4 B12 O3 Y9 G6',
   'Y5 B11 G2 O8 R3 / G10 O3 R4 Y6 B1 / R7 Y2 B9 G11 O10 / B8 G4 O7 R12 Y9 / O12 R5 Y1 B7 G6',

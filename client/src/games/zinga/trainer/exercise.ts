@@ -8,7 +8,7 @@ import { sound } from '../../../sound/sound';
 type Role = 'active' | 'passive';
 export type Mode = Role | 'both';
 export const MODES: Mode[] = ['both', 'active', 'passive'];
-export type Roll = { role: Role; dice: number[] }; // the white die first, as the house names them
+export type Roll = { role: Role; dice: number[] }; // the white die first, as the server names them
 export type Call = string | null | undefined; // a cell; that there is none; nothing at all until time was up
 export type Answer = { cell: Call; time: number; right: boolean };
 export type Run = { mode: Mode; cells: string[]; ticked: string[]; roll: Roll; answers: Answer[] };

@@ -1,4 +1,4 @@
-/** What the page asks of the house over HTTP. */
+/** What the page asks of the server over HTTP. */
 import { embedded } from '../embedded';
 import { door } from './door.svelte';
 import { nodes } from './line/nodes';
@@ -22,13 +22,13 @@ export class Refused extends Error {
   }
 }
 
-/** For a `catch`: what the house refuses is told where its other refusals are. */
+/** For a `catch`: what the server refuses is told where its other refusals are. */
 export const orTell = (told: { hear: (refusal: Refusal) => void }) => (error: unknown) => {
   if (!(error instanceof Refused)) throw error;
   told.hear(error.refusal);
 };
 
-export const house = {
+export const api = {
   password: (password: string) => ask<Me>('POST', '/password', { password }),
   me: () => ask<Me>('GET', '/me'),
   rename: (name: string) => ask<Me>('PATCH', '/me', { name }),
@@ -36,7 +36,7 @@ export const house = {
   games: () => ask<GameCard[]>('GET', '/games'),
   /** What all may see at the end of a game that was written down. */
   read: (game: string, text: string) => ask<unknown>('POST', `/games/${game}/read`, { text }),
-  /** The same game, weighed by the house's engine. */
+  /** The same game, weighed by the server's engine. */
   weigh: <Weighed>(game: string, text: string) => ask<Weighed>('POST', `/games/${game}/weigh`, { text }),
   tables: () => ask<TableCard[]>('GET', '/tables'),
   table: (id: string) => ask<TableCard>('GET', `/tables/${id}`),

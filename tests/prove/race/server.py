@@ -1,6 +1,6 @@
 """`sabot serve` as it is, with one who notes when verdicts were told and how late its loop was.
 
-python -m tests.prove.race.house NOTES serve --port …
+python -m tests.prove.race.server NOTES serve --port …
 """
 
 import asyncio

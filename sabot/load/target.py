@@ -23,7 +23,7 @@ SERIES = re.compile(r"^(\w+(?:\{[^}]*\})?) (\S+)$", re.MULTILINE)
 Metrics = dict[str, float]
 
 
-class House(NamedTuple):
+class Target(NamedTuple):
     url: str
     pid: int
 
@@ -48,7 +48,7 @@ class House(NamedTuple):
 
 
 @contextmanager
-def started(python: str = sys.executable, data: str | None = None) -> Iterator[House]:
+def started(python: str = sys.executable, data: str | None = None) -> Iterator[Target]:
     """A server of our own, with a data file that is gone afterwards, or with that database.
 
     `-P`: the product of that Python, wherever we stand.
@@ -59,19 +59,19 @@ def started(python: str = sys.executable, data: str | None = None) -> Iterator[H
         command = [os.path.abspath(python), "-P", "-m", "sabot", *words, "--log-level", "warning"]
         process = subprocess.Popen(command, cwd=folder, stdout=log, stderr=log)
         try:
-            house = House(f"http://127.0.0.1:{port}", process.pid)
-            wait_for(house, process)
-            yield house
+            target = Target(f"http://127.0.0.1:{port}", process.pid)
+            wait_for(target, process)
+            yield target
         finally:
             process.terminate()
             process.wait(PATIENCE)
 
 
-def wait_for(house: House, process: "subprocess.Popen[bytes]") -> None:
+def wait_for(target: Target, process: "subprocess.Popen[bytes]") -> None:
     end = time.monotonic() + PATIENCE
     while True:
         try:
-            urlopen(house.url + "/api/games").read()
+            urlopen(target.url + "/api/games").read()
             return
         except URLError:
             if process.poll() is not None or time.monotonic() > end:

@@ -1,4 +1,4 @@
-"""A house that is killed as by a power cut, and its file as it is found afterwards."""
+"""A server that is killed as by a power cut, and its file as it is found afterwards."""
 
 import re
 import signal
@@ -8,7 +8,7 @@ import sys
 from contextlib import closing
 
 from sabot.server.disk.engine import found
-from tests.browser.house import free_port, until_it_answers
+from tests.browser.server import free_port, until_it_answers
 
 ALL = "select revision, entry from log where table_id = ? order by revision"
 
@@ -18,7 +18,7 @@ STILLBORN = re.compile(
 )
 
 
-class House:
+class Server:
     def __init__(self, folder):
         self._data, self._said, self._port = folder / "sabot.db", folder / "log", free_port()
         self.url, self._process = f"http://127.0.0.1:{self._port}", None

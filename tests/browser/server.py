@@ -12,7 +12,7 @@ from urllib.request import urlopen
 FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
-class House:
+class Server:
     def __init__(self, folder, module="sabot"):
         """`module`: `python -m` runs it; one may change what a server plays with."""
         self._module = module
@@ -62,7 +62,7 @@ def until_it_answers(url, seconds=20):
         except HTTPError:
             return None  # it is open, and asks for a password
         except OSError:
-            assert time.monotonic() < end, "the house does not open"
+            assert time.monotonic() < end, "the server does not open"
             time.sleep(0.05)  # another process starts; there is nothing to wait on
 
 
