@@ -85,7 +85,7 @@ def test_both_ways_of_a_connection_are_one_flow():
 
 
 def act(seat, tau, arrived, do="ring"):
-    record = replace(RECORD, seat=seat, tau=tau, arrived=arrived, shown=0, page=tau, server=tau)
+    record = replace(RECORD, seat=seat, tau=tau, arrived=arrived, shown=0, page=tau, house=tau)
     return Act(0, seat, {"do": do}, 7, record)
 
 
