@@ -13,6 +13,7 @@ from msgspec import DecodeError, Struct
 from msgspec.json import decode, encode
 
 from sabot.server.cluster.nodes import LEASE, Node, Orphan, Usurped, Version
+from sabot.server.disk.session import NO_LESSON
 from sabot.server.table.store import Unavailable
 from sabot.server.wire import TableCard
 
@@ -54,13 +55,13 @@ where live and owner is distinct from $2
   and position(convert_to($1, 'UTF8') in sitting) > 0 limit 50"""
 OWNER = "select owner from tables where id = $1"
 # A lesson keeps its log. Of other games that are over only those without a record have one.
-ORPHANS = """
+ORPHANS = f"""
 select id, sitting, (select entry from log where table_id = id and revision = 0) as head
 from tables where live and (owner is null or not owner = any($1))
 union all
 select id, sitting, entry from log join tables on id = table_id
 where revision = 0 and not live and (owner is null or not owner = any($1))
-  and position('"lesson":true'::bytea in sitting) = 0
+  and {NO_LESSON}
 limit $2"""
 FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
 

@@ -245,7 +245,7 @@ class Lobby:
         return room
 
     def _finished(self, room: Room) -> None:
-        if room.live:  # a game was played there
+        if room.live and not room.sitting.lesson:  # a game was played there
             self.keeper.keep(room.id)
 
     def drop(self, room: Room) -> None:
