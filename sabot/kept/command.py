@@ -13,8 +13,8 @@ from sabot.kept.verify import Difference, Report, verify
 from sabot.registry import GAMES
 
 WORDS = {
-    "not-a-game-file": "it is no game file of Sabot",
-    "newer-file": f"a later Sabot has written it; this one reads format {FORMAT}",
+    "not-a-game-file": "it isn't a game file of Sabot",
+    "newer-file": f"a later Sabot wrote it; this one reads formats up to {FORMAT}",
     "cut-short": "it is cut short",
     "damaged-file": "it was damaged, or changed by hand",
     "file-too-big": f"it holds more than {WHOLE} bytes, {LINES} lines, or {LINE} bytes in a line",

@@ -1,4 +1,4 @@
-"""This node among the others: it beats, looks who is there, takes tables over and lets them go."""
+"""This node among the others: it sends beats, sees who lives, takes tables over, lets them go."""
 
 import asyncio
 import logging
@@ -31,7 +31,7 @@ GRACE: Micros = 2 * SECOND  # after we were cut off, so that others can beat aga
 LOCATED = 10_000  # tables
 AT_ONCE = 500  # tables taken over before the next look
 SELDOM = 10  # looks
-LEFT_LYING = 3  # looks; then whoever sees a table takes it, whoever's turn it is
+LEFT_LYING = 3  # looks; then any node that sees a table takes it, out of turn
 SOON: Micros = SECOND // 50  # after a lease has ended
 MOVES = 16  # tables handed over at once
 QUIET: Micros = 2 * SECOND  # that a race is waited for, before its table is handed over
@@ -128,7 +128,7 @@ class Member:
 
     def _better(self, id: str, game: str, version: int | None) -> Node | None:
         """Another that should have this table. `version`: of the rules it was dealt by; before
-        the deal it is for the newest. What nobody can play on stays with whoever has it."""
+        the deal it is for the newest. What nobody can play on stays where it is."""
         living = self.all_living()
         rules = newest(game, living) if version is None else (game, version)
         is_fit = rules in self.node.versions or not any(rules in n.versions for n in living)

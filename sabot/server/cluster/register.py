@@ -173,7 +173,7 @@ def understood(text: str, kind: Any) -> Any:
 
 
 def orphan(row: Any) -> Orphan:
-    """Of a row that can't be read whoever takes the table will say so."""
+    """A row that can't be read is reported by the node that takes the table."""
     try:
         game = decode(row["sitting"], type=Played).game
         head = decode(row["head"], type=Played) if row["head"] else None

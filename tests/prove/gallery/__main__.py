@@ -55,7 +55,7 @@ def parsed(words):
 
 def sized(word):
     if not re.fullmatch(r"[1-9]\d{2,3}x[1-9]\d{2,3}", word):
-        raise argparse.ArgumentTypeError(f"{word!r} is no size, as 360x740 is")
+        raise argparse.ArgumentTypeError(f"{word!r} isn't a size such as 360x740")
     return word
 
 

@@ -1,4 +1,4 @@
-"""What whoever runs a server sees of it: figures, flags, and how it closes."""
+"""What an operator sees of a server: figures, flags, and how it closes."""
 
 import argparse
 import asyncio
