@@ -294,6 +294,11 @@ class Box(NamedTuple):
         """The levels to choose from, weakest first."""
         return tuple(level for level in self.bots if level != GENTLE)
 
+    @property
+    def usual_seats(self) -> int:
+        """Four, or the most where four can't play."""
+        return 4 if 4 in self.game.seats else max(self.game.seats)
+
 
 def structs_of(kinds: Any) -> tuple[type[Struct], ...]:
     """The structs of `Game.action` or `Game.event`: of a union, or of one struct alone.

@@ -47,7 +47,7 @@ class SabotZoo(ParallelEnv):  # type: ignore[misc]  # PettingZoo may not be ther
         limit: Millis = LIMIT,
     ) -> None:
         self.id, self.levels, self.options = id, levels, options
-        self.seats = usual_seats(id) if seats is None else seats
+        self.seats = GAMES[id].usual_seats if seats is None else seats
         agents = self.seats if agents is None else agents
         self.outside = dict.fromkeys(range(agents), delays)
         check_table(id, self.seats, self.outside, levels, options)
@@ -154,11 +154,6 @@ def is_number(action: Any) -> bool:
     [True, True, False, False, False]
     """
     return isinstance(action, int | np.integer)
-
-
-def usual_seats(id: str) -> int:
-    seats = GAMES[id].game.seats
-    return 4 if 4 in seats else max(seats)
 
 
 def scores(result: Result | None, seats: int) -> list[float]:

@@ -66,7 +66,7 @@ def newcomer(id: str, games: int, seed: str, jobs: int) -> dict[str, Any]:
 
 
 def tried(id: str, games: int, seed: str, jobs: int, terms: First) -> dict[str, float]:
-    seats = terms.seats or usual_seats(id)
+    seats = terms.seats or GAMES[id].usual_seats
     one = partial(attempt, id, seats, terms, seed)
     tries = list(run_all(one, games, jobs))
     share = sum(each.won for each in tries) / games
@@ -96,11 +96,6 @@ def attempt(id: str, seats: int, terms: First, seed: str, number: int) -> Attemp
     assert result
     won = 1 / len(result.places[0]) if seat in result.places[0] else 0
     return Attempt(won, next(iter(scored), None), table.at / 60_000)
-
-
-def usual_seats(id: str) -> int:
-    seats = GAMES[id].game.seats
-    return 4 if 4 in seats else max(seats)
 
 
 def found() -> dict[str, Newcomer]:
