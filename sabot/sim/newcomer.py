@@ -16,9 +16,10 @@ from msgspec.json import encode
 
 from sabot import sim
 from sabot.core.game import Bot, Event, First
+from sabot.core.history import Revision
 from sabot.core.log import Entry
-from sabot.core.table import Revision
 from sabot.registry import GAMES
+from sabot.sim.command import positive
 from sabot.sim.play import play
 from sabot.sim.simulate import run_all, seed_of
 from sabot.sim.tournament import error
@@ -42,9 +43,9 @@ class Attempt(NamedTuple):
 def add_newcomer(commands: Any) -> None:
     parser = commands.add_parser("newcomer", help="how a modelled newcomer fares in a first game")
     parser.add_argument("game", choices=list(NEWCOMERS))
-    parser.add_argument("-n", type=int, default=400, help="games (400)")
+    parser.add_argument("-n", type=positive, default=400, help="games (400)")
     parser.add_argument("--seed", default="sabot")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1)
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
