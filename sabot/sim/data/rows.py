@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from sabot.core.arbiter import KEPT
 from sabot.core.game import Event, Late, Millis, Seat
+from sabot.core.history import Revision
 from sabot.core.log import Act, Entry, Head, dealt
-from sabot.core.table import Revision, Table
+from sabot.core.table import Table
 from sabot.core.told import places_of
 from sabot.registry import GAMES
 from sabot.sim.named import NamedBots
