@@ -15,7 +15,8 @@ from sabot.core.log import Entry, Head
 from sabot.core.mind import Mind
 from sabot.core.table import Table
 from sabot.core.told import speaks
-from sabot.lab.agent_seat import BUSY, LATE, MALFORMED, AgentSeat, Delays, Shown
+from sabot.lab.agent_seat import AgentSeat, Delays, Shown
+from sabot.patience import BUSY, LATE, MALFORMED
 from sabot.registry import GAMES
 
 NO_OPTIONS: Mapping[str, Any] = {}

@@ -15,11 +15,12 @@ from pettingzoo import AECEnv, ParallelEnv, register
 from pettingzoo.utils import parallel_to_aec
 
 from sabot.core.game import Illegal, Millis, Result, Seat
-from sabot.lab.agent_seat import ILLEGAL, USUAL, Delays
+from sabot.lab.agent_seat import USUAL, Delays
 from sabot.lab.agents import LIMIT
 from sabot.lab.arrays import Arrays, Encoding
 from sabot.lab.numbers import WAIT
 from sabot.lab.timed import NO_OPTIONS, Timed, check_table
+from sabot.patience import ILLEGAL
 from sabot.registry import GAMES
 
 TICK: Millis = 100

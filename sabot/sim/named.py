@@ -15,10 +15,9 @@ from sabot.core.history import Revision
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR
 from sabot.core.table import OVERTAKEN
-from sabot.patience import SECONDS, Fault, Patience
+from sabot.patience import ILLEGAL, LATE, MALFORMED, SECONDS, Fault, Patience
 
 LIMIT: Millis = 3_600_000  # of a game that a bot by name doesn't end
-LATE, ILLEGAL, MALFORMED = "late", "illegal", "malformed"
 
 
 def is_named(level: str) -> bool:
