@@ -1,6 +1,6 @@
 """`python -m sabot.lab`: sizes and speeds of all games; `python -m sabot.lab GAME`: its layout."""
 
-import sys
+from argparse import ArgumentParser
 from random import Random
 from time import process_time
 from typing import Any
@@ -49,4 +49,7 @@ def layout(id: str) -> None:
 
 
 if __name__ == "__main__":
-    layout(sys.argv[1]) if len(sys.argv) > 1 else sizes_and_speeds()
+    parser = ArgumentParser("python -m sabot.lab", description="sizes and speeds, or a layout")
+    parser.add_argument("game", nargs="?", choices=list(GAMES), help="whose layout to print")
+    game = parser.parse_args().game
+    layout(game) if game else sizes_and_speeds()
