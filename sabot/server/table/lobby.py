@@ -198,10 +198,15 @@ class Lobby:
 
     def forget(self) -> None:
         """Tables that are over and watched by nobody stay on the disk only."""
-        for id, room in list(self.rooms.items()):
-            if not room.readers and room.stage in ("over", "closed"):
-                self.rooms.pop(id).stop()
-                self._waits.pop(id, None)
+        for room in list(self.rooms.values()):
+            self.put_away(room)
+
+    def put_away(self, room: Room) -> None:
+        """If it is over and nobody watches it."""
+        is_ours = self.rooms.get(room.id) is room
+        if is_ours and not room.readers and room.stage in ("over", "closed"):
+            self.rooms.pop(room.id).stop()
+            self._waits.pop(room.id, None)
 
     def close(self) -> None:
         for room in self.rooms.values():
