@@ -78,5 +78,6 @@ async def test_bad_names_are_one_line_each(tmp_path, database, url):
     assert await move(nowhere, url) == f"There is no {nowhere}; --from names the file to move."
     assert "is not a URL of PostgreSQL" in await move(database, "sabot.db")
     assert "file is not a database" in await move(str(notes), url)
+    assert not (tmp_path / "notes.txt.lock").exists()
     told = await move(database, "postgresql://127.0.0.1:9/sabot")
     assert told.startswith(f"Can't move {database} to postgresql://127.0.0.1:9/sabot: [Errno 111]")
