@@ -1,6 +1,6 @@
 """The rows of the nodes in PostgreSQL. Every moment in them is the database's, no node's own.
 
-One connection of its own, so that no batch of entries delays a beat.
+A connection of its own, so that no batch of entries delays a beat.
 """
 
 import asyncio
