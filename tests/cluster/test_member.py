@@ -326,6 +326,12 @@ async def test_nodes_are_listed_and_told_to_drain_from_the_command_line(node, da
     assert (await run("nodes", "--data", "sabot.db"))[0] == 1
 
 
+async def test_a_database_without_nodes_says_so(postgres):
+    for words in (["nodes"], ["drain", "a"]):
+        code, said = await run(*words, "--data", postgres.new_database())
+        assert (code, said) == (1, "Can't use the database: no node has ever used it.")
+
+
 async def test_a_node_that_says_what_we_do_not_know_keeps_nobody_from_beating(pair, sql):
     """A later Sabot, in the middle of an upgrade."""
     await sql.execute("""update nodes set shelf = '[{"stage":"unheard of"}]' where name = 'a'""")
