@@ -44,12 +44,23 @@ class NameTaken(Exception):
 
 
 class Member:
-    """`expelled()` is called if another process has this node's name now."""
+    """`expelled()` is called if another process has this node's name now.
+
+    `questions`: another line to the rows, for what requests ask. However many of them wait, no
+    beat waits behind them.
+    """
 
     def __init__(
-        self, me: Node, register: "Register", lobby: Lobby, store: Store, clock: Clock
+        self,
+        me: Node,
+        register: "Register",
+        questions: "Register",
+        lobby: Lobby,
+        store: Store,
+        clock: Clock,
     ) -> None:
         self.node, self.me, self.register = me, me.incarnation, register
+        self._questions = questions
         self.nodes = Nodes()
         self.expelled: Callable[[], None] = lambda: None
         self._lobby, self._store, self._clock = lobby, store, clock
@@ -63,7 +74,7 @@ class Member:
         self._looks = 0
         self._said = False
         self._located: dict[str, str] = {}  # owners, by table
-        self._own = OwnTables(register, self.me, clock)
+        self._own = OwnTables(questions, self.me, clock)
 
     # Neighbours, for the lobby
 
@@ -82,14 +93,14 @@ class Member:
 
     async def locate(self, id: str) -> None:
         """One short question: nothing is read or replayed of a table that isn't ours."""
-        owner = await self.register.owner(id)
+        owner = await self._questions.owner(id)
         if owner and owner != self.me:
             self._remember(id, owner)
             if node := await self._owner(owner):
                 raise Elsewhere(id, node.incarnation)
 
     async def owns(self, id: str) -> bool:
-        return await self.register.owner(id) == self.me
+        return await self._questions.owner(id) == self.me
 
     async def cards(self, player: str) -> list[TableCard]:
         """As old as the last beat of each node; the player's own are looked for now and then."""
@@ -121,7 +132,7 @@ class Member:
         now = self._clock.now()
         if incarnation is None or (node := self.nodes.find(incarnation, now)):
             return node if incarnation else None
-        await self._look()
+        await self._look(self._questions)
         if self._clock.now() < self.trusts_from:
             return next((n for n in self.nodes.all if n.incarnation == incarnation), None)
         return self.nodes.find(incarnation, self._clock.now())
@@ -167,7 +178,7 @@ class Member:
         draining = await self.register.beat(self._card())
         if draining and not self.node.draining:
             self._draining = asyncio.create_task(self.drain())
-        await self._look()
+        await self._look(self.register)
         mine = await self.register.mine(self.me)
         for id in sorted(known - mine):
             moving.let_go(self._lobby, id, even_if_over=was_cut_off)
@@ -187,10 +198,10 @@ class Member:
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(Unavailable):  # its lease ends by itself
             await self.register.leave(self.node)
-        await self.register.close()
+        await asyncio.gather(self.register.close(), self._questions.close())
 
-    async def _look(self) -> None:
-        self.nodes = Nodes(await self.register.look(), self._clock.now())
+    async def _look(self, register: "Register") -> None:
+        self.nodes = Nodes(await register.look(), self._clock.now())
 
     def _pause(self) -> Micros:
         """Until the next beat, or just behind the end of a lease: our own, or another's."""
@@ -225,7 +236,7 @@ class Member:
         self.node = replace(self.node, draining=True)
         with suppress(Unavailable):
             await self.register.drain_own(self.node)
-            await self._look()
+            await self._look(self.register)
         await self._hand_over_all()
 
     def _move_on(self) -> None:

@@ -1,6 +1,6 @@
 """The rows of the nodes in PostgreSQL. Every moment in them is the database's, no node's own.
 
-One connection of its own, so that no batch of entries delays a beat.
+A connection of its own, so that no batch of entries delays a beat.
 """
 
 import asyncio
@@ -135,6 +135,8 @@ class Register:
                 db = await self._connection()
                 with no_longer_than(PATIENCE, db):
                     return await getattr(db, way)(statement, *values)
+            except asyncpg.UndefinedTableError:  # `sabot nodes` makes none
+                raise Unavailable("no node has ever used it") from None
             except FAILURES as error:
                 await self.close()
                 raise Unavailable(str(error) or type(error).__name__) from None

@@ -90,7 +90,8 @@ def session(url: str, read_only: bool = True) -> Iterator[Session]:
         try:
             with engine_free():
                 runner.run(check(connection))
-                runner.run(connection.execute(f"set default_transaction_read_only = {read_only}"))
+                if read_only:
+                    runner.run(connection.execute("set default_transaction_read_only = on"))
             yield Session(connection, runner.run)
         finally:
             connection.terminate()

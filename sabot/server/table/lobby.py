@@ -258,8 +258,8 @@ class Lobby:
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
             self._waits.pop(room.id, None)
+            log.warning("another node has taken a table over", extra={"table": room.id})
         room.abandon()
-        log.warning("another node has taken a table over", extra={"table": room.id})
 
     def _went_astray(self, room: Room) -> None:
         """Retry with backoff: a table that stands still is fetched from the disk again."""
