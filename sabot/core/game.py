@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar, get_args
 
 from msgspec import Struct, convert, to_builtins
+from msgspec.structs import replace
 
 from sabot.core.luck import Luck
 
@@ -307,6 +308,13 @@ def structs_of(kinds: Any) -> tuple[type[Struct], ...]:
     ['Late', 'Late', 'Event']
     """
     return get_args(kinds) or (kinds,)
+
+
+def choices_at(game: Game, state: Any, seat: Seat, at: Millis) -> tuple[Action, ...]:
+    """What time alone has brought counts too, so a state that notes the time is asked for later."""
+    if hasattr(state, "now") and state.now < at and game.result(state) is None:
+        state = replace(state, now=at)
+    return tuple(game.choices(state, seat))
 
 
 def is_action(game: Game, action: Any) -> bool:

@@ -26,6 +26,7 @@ from sabot.core.record import Record
 
 HELD = 16  # claims one seat may have waiting for their verdict
 OVERTAKEN = "overtaken"  # the code of a discreet act that came too late
+OF_PLAY = (Act, Tick, Resumed)  # entries that set the game's own clock
 
 
 class Table(History):
@@ -229,7 +230,7 @@ class Table(History):
         last, at = self.last, max(entry.at, self.last.at)
         lent = last.lent + entry.again if isinstance(entry, Resumed) else last.lent
         wake = last.wake if step.state is last.state else self.game.wake(step.state)
-        reached = at - lent if isinstance(entry, Act | Tick | Resumed) else last.reached
+        reached = at - lent if isinstance(entry, OF_PLAY) else last.reached
         return Revision(step.state, step.events, wake, at, lent, reached)
 
     def _step(self, entry: Entry, luck: Luck) -> Step:
@@ -264,6 +265,8 @@ class Table(History):
             return self._gone_back(act)
 
     def _is_late(self, act: Act) -> bool:
+        if act.seen >= self.revision:  # nothing came since
+            return False
         stood, is_late = self._stood(act), self.game.is_late
         return stood is not self.state and is_late(self.state, stood, act.seat, self._typed(act))
 
