@@ -63,6 +63,7 @@ class Member:
         self._questions = questions
         self.nodes = Nodes()
         self.expelled: Callable[[], None] = lambda: None
+        self.is_expelled = False
         self._lobby, self._store, self._clock = lobby, store, clock
         self._draining: asyncio.Task[None] | None = None
         self._moving: asyncio.Task[None] | None = None
@@ -167,6 +168,7 @@ class Member:
             except Usurped:
                 log.error("another node has this name", extra={"node": self.node.name})
                 moving.let_all_go(self._lobby)
+                self.is_expelled = True
                 return self.expelled()
             except Exception as why:  # whatever it is, the next beat may go well
                 self._miss(why)

@@ -148,6 +148,8 @@ async def serve_until_told(
             await member.drain()
     if watching:
         watching.cancel()
+    if member and member.is_expelled:
+        raise NameTaken(member.node.name)
 
 
 def password_of(file: str | None) -> str | None:
