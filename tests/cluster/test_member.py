@@ -322,8 +322,13 @@ async def test_nodes_are_listed_and_told_to_drain_from_the_command_line(node, da
     async with asyncio.timeout(20):
         while not other.member.node.draining:
             await asyncio.sleep(LOOK)
-    assert await run("drain", "z", "--data", data) == (1, "There is no node z.")
+    assert await run("drain", "z", "--data", data) == (1, "No node z is running.")
     assert (await run("nodes", "--data", "sabot.db"))[0] == 1
+
+
+async def test_a_node_that_is_gone_is_not_told_to_drain(pair, data, sql):
+    await die(sql, "b")
+    assert await run("drain", "b", "--data", data) == (1, "No node b is running.")
 
 
 async def test_a_database_without_nodes_says_so(postgres):

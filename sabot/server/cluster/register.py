@@ -46,7 +46,9 @@ LEAVE = "delete from nodes where name = $1 and incarnation = $2"
 FORGET = "delete from nodes where beat < clock_timestamp() - interval '1 day'"
 # One transaction: a node that dies in the middle holds the lock up for no other.
 PREPARE = f"select pg_advisory_xact_lock({ONE_AT_A_TIME}); {CREATE}; {INDEX}; {FORGET}"
-DRAIN = "update nodes set draining = true where name = $1 returning name"
+DRAIN = """
+update nodes set draining = true
+where name = $1 and beat > clock_timestamp() - $2 * interval '1 microsecond' returning name"""
 DRAIN_OWN = "update nodes set draining = true where name = $1 and incarnation = $2"
 MINE = "select id from tables where live and owner = $1"
 NAMING = """
@@ -100,8 +102,8 @@ class Register:
         await self._ask("execute", LEAVE, node.name, node.incarnation)
 
     async def drain(self, name: str) -> bool:
-        """By an operator. False: there is no such node."""
-        return bool(await self._ask("fetch", DRAIN, name))
+        """By an operator. False: there is no such node, or its lease is over."""
+        return bool(await self._ask("fetch", DRAIN, name, LEASE))
 
     async def drain_own(self, node: Node) -> None:
         """Not a later node of the same name."""

@@ -80,7 +80,7 @@ def drain(wish: argparse.Namespace) -> int | str:
     except Unavailable as error:
         return f"Can't use the database: {error}."
     if not known:
-        return f"There is no node {wish.node}."
+        return f"No node {wish.node} is running."
     print(f"{wish.node} hands its tables over; `sabot nodes` shows how many are left.")
     return 0
 
