@@ -60,6 +60,14 @@ def test_a_file_is_played_stopped_and_stepped_through_by_keys(visitor):
     expect(told.page).to_have_url(re.compile("#t=0$"))
     keys.press("ArrowUp")
     expect(part(told, "pace")).to_have_value("2")
+    part(told, "back").click()
+    keys.press("End")  # though a button has the focus
+    expect(told.page.get_by_test_id("phase")).to_have_attribute("data-phase", "over")
+    part(told, "play").focus()
+    keys.press("Space")
+    expect(part(told, "pause")).to_be_focused()
+    keys.press("Space")
+    keys.press("Home")
     keys.press("r")  # the board's key to roll the dice
     assert told.page.get_by_test_id("log").inner_text() == ""
     assert serious(told.page) == []
