@@ -75,6 +75,7 @@ def test_a_file_is_played_stopped_and_stepped_through_by_keys(visitor):
 
 def test_a_file_of_each_game_that_is_dropped_on_the_page_is_opened(visitor):
     told = visitor("/r")
+    told.page.get_by_test_id("replay-file").wait_for(state="attached")
     for id in GAMES:
         told.page.evaluate(DROP, b64encode(short(id)).decode())
         shown, last = told.page.get_by_test_id("replay"), lines_of(short(id))[-1]["end"] - 1
@@ -82,6 +83,7 @@ def test_a_file_of_each_game_that_is_dropped_on_the_page_is_opened(visitor):
         told.page.get_by_test_id("phase").wait_for()
         seek(told, 1)
         expect(shown).to_have_attribute("data-index", str(last))
+        expect(told.page).to_have_url(re.compile("#t="))  # the next file begins at its own deal
         expect(part(told, "failed")).to_be_hidden()
 
 
