@@ -143,6 +143,14 @@ def test_each_game_is_shown_on_a_phone_from_deal_to_result(visitor, id):
         assert told.page.evaluate(COVERED) == []
 
 
+def test_on_a_phone_on_its_side_the_controls_leave_the_board_its_room(visitor):
+    told = visitor("/r", **PHONE | {"size": (844, 390)})
+    open_file(told, SHORT)
+    controls = part(told, "axis").locator("xpath=ancestor::section")
+    assert controls.bounding_box()["height"] < 80
+    assert told.page.evaluate(COVERED) == []
+
+
 def test_a_file_that_was_changed_is_refused_in_plain_words(visitor):
     told = visitor("/r")
     for content, words in {
