@@ -7,7 +7,9 @@ from typing import NamedTuple, TypeVar
 
 T = TypeVar("T")
 SECONDS = 10.0  # of real time for a call
-RAISED, SILENT = "raised", "silent"
+# What it can do wrong, as it is counted wherever it plays (docs/lab.md).
+ILLEGAL, LATE, MALFORMED = "illegal", "late", "malformed"
+BUSY, RAISED, SILENT = "busy", "raised", "silent"
 
 
 class Fault(NamedTuple):

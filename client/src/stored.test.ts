@@ -27,7 +27,7 @@ test('a list of words, in the order in which they are known', () => {
   expect(stored('tips', [], list()).get()).toEqual(['pawn', 'nonsense', 'ring']);
 });
 
-test('what is no JSON, or none of ours, is the fallback', () => {
+test('text that isn’t JSON, or isn’t ours, gives the fallback', () => {
   const best = stored(
     'best',
     0,

@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, Protocol, TypeVar, get_args
 
 from msgspec import Struct, convert, to_builtins
+from msgspec.structs import replace
 
 from sabot.core.luck import Luck
 
@@ -294,6 +295,11 @@ class Box(NamedTuple):
         """The levels to choose from, weakest first."""
         return tuple(level for level in self.bots if level != GENTLE)
 
+    @property
+    def usual_seats(self) -> int:
+        """Four, or the most where four can't play."""
+        return 4 if 4 in self.game.seats else max(self.game.seats)
+
 
 def structs_of(kinds: Any) -> tuple[type[Struct], ...]:
     """The structs of `Game.action` or `Game.event`: of a union, or of one struct alone.
@@ -302,6 +308,13 @@ def structs_of(kinds: Any) -> tuple[type[Struct], ...]:
     ['Late', 'Late', 'Event']
     """
     return get_args(kinds) or (kinds,)
+
+
+def choices_at(game: Game, state: Any, seat: Seat, at: Millis) -> tuple[Action, ...]:
+    """What time alone has brought counts too, so a state that notes the time is asked for later."""
+    if hasattr(state, "now") and state.now < at and game.result(state) is None:
+        state = replace(state, now=at)
+    return tuple(game.choices(state, seat))
 
 
 def is_action(game: Game, action: Any) -> bool:

@@ -4,7 +4,6 @@ from collections.abc import Hashable, Iterable
 from typing import Any, NamedTuple
 
 from sabot.core.game import (
-    EFFORT,
     NO_RETURN,
     Action,
     Bot,
@@ -52,9 +51,9 @@ class Question(NamedTuple):
 
 
 class Mind:
-    def __init__(self, bot: Bot, seat: Seat, seed: bytes, effort: int = EFFORT) -> None:
+    def __init__(self, bot: Bot, seat: Seat, seed: bytes) -> None:
         self.seat, self.plan = seat, None
-        self._bot, self._seed, self._effort = bot, seed, effort
+        self._bot, self._seed = bot, seed
         self._lot = Luck(seed, "lot", seat).below(2**64)
         self._memory: Any = None
 
@@ -73,7 +72,7 @@ class Mind:
 
     def ask(self, revision: int, view: Any, at: Millis) -> Question:
         """`at`: the same by the game's own clock, which stands still in a pause."""
-        cue = Cue(self.seat, at, self._effort, self._lot)
+        cue = Cue(self.seat, at, lot=self._lot)
         return Question(self._bot, self._memory, view, self._seed, revision, cue)
 
     def decide(self, thought: Thought | None, revision: int, at: Millis) -> None:

@@ -1,14 +1,14 @@
 """One game as a log: entries in, revisions out. No sockets, no sleeping, no clock."""
 
-from collections import deque
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from collections.abc import Iterable
+from typing import Any
 
 from msgspec import Struct, convert
 from msgspec.structs import replace
 
 from sabot.core.arbiter import KEPT, Arbiter, Claim, Final, Line, Micros, Stamps
 from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Seat, Step, Wake
+from sabot.core.history import History, Revision
 from sabot.core.log import (
     Act,
     Back,
@@ -26,56 +26,23 @@ from sabot.core.record import Record
 
 HELD = 16  # claims one seat may have waiting for their verdict
 OVERTAKEN = "overtaken"  # the code of a discreet act that came too late
-LOG = 200  # entries in memory; the store has them all
+OF_PLAY = (Act, Tick, Resumed)  # entries that set the game's own clock
 
 
-class Revision(NamedTuple):
-    """Where the table stood after one entry."""
-
-    state: Any
-    events: tuple[Event, ...]
-    wake: Wake | None
-    at: Millis = 0
-    lent: Millis = 0  # table time minus the game's own: what pauses gave back
-    reached: Millis = 0  # game time of the last act or tick, or where a pause set it
-
-
-class Table:
+class Table(History):
     def __init__(self, game: Game, head: Head, log: Iterable[Entry] = ()) -> None:
+        state = dealt(game, head)
+        super().__init__(Revision(state, (), game.wake(state)))
         self.game, self.head = game, head
         self.arbiter = Arbiter(head.seed, head.fairness)
         self._refused: list[tuple[Claim, Illegal]] = []
         self._judged: tuple[Revision, Act, Step] | None = None
-        self.revision = 0
-        self.log: deque[Entry] = deque(maxlen=LOG)
-        state = dealt(game, head)
-        # Twice what may be asked for, so that a step back leaves enough behind it.
-        self._kept = deque([Revision(state, (), game.wake(state))], maxlen=2 * KEPT)
         for entry in log:
             self.write(entry)
 
     @property
-    def last(self) -> Revision:
-        return self._kept[-1]
-
-    @property
-    def state(self) -> Any:
-        return self.last.state
-
-    @property
-    def at(self) -> Millis:
-        return self.last.at
-
-    @property
     def over(self) -> bool:
         return self.game.result(self.state) is not None
-
-    def at_revision(self, revision: int) -> Revision:
-        """Raises `LookupError` for a revision that is no longer in memory."""
-        back = self.revision - revision
-        if not 0 <= back < len(self._kept):
-            raise LookupError(f"revision {revision} of {self.revision} is not kept")
-        return self._kept[-1 - back]
 
     def view_at(self, revision: int, seat: Seat | None) -> Struct:
         if seat is not None:
@@ -86,16 +53,6 @@ class Table:
         """Rules index by seat, and Python takes -1 for the last one."""
         if not 0 <= seat < self.head.seats:
             raise Illegal("no-such-seat", {"seat": seat})
-
-    def entries_since(self, revision: int) -> list[Entry]:
-        fresh = self.revision - revision
-        return list(self.log)[-fresh:] if fresh > 0 else []
-
-    def act_at(self, revision: int) -> Act | None:
-        """The act that led there; None: another entry, or none that is still in memory."""
-        back = self.revision - revision
-        entry = self.log[-1 - back] if 0 <= back < len(self.log) else None
-        return entry if isinstance(entry, Act) else None
 
     def tag_of(self, act: Act) -> str:
         return str(self._typed(act).__struct_config__.tag)
@@ -173,38 +130,24 @@ class Table:
                 refused.append((claim, why))
         return refused
 
-    def known(self, seat: Seat, seen: int) -> int:
-        """The newest revision this player knows: the one they saw, or their own last act that
-        was not late."""
-        known = self._oldest(seen)
-        for revision, entry in self._since(known + 1):
-            if isinstance(entry, Act) and entry.seat == seat and self._moved(revision):
-                known = revision
-        return known
-
     def is_contested(self, act: Act) -> bool:
         """By rivals here, or where its player stood: the loser of a race is in the picture too."""
         if isinstance(act.action, self.game.discreet):
             return False
-        rivals, here, stood = self.game.rivals, self.state, self._seen(act).state
-        return any(rivals(state, act.seat, act.action) - {act.seat} for state in (here, stood))
+        rivals, here, saw = self.game.rivals, self.state, self.seen_at(act.seen).state
+        return any(rivals(state, act.seat, act.action) - {act.seat} for state in (here, saw))
 
     # The log
 
     def write(self, entry: Entry) -> None:
         """The only way into the log, for a live and a restored table alike."""
         step = self._step(entry, Luck(self.head.seed, self.revision + 1))
-        self._kept.append(self._follow(entry, step))
-        self.log.append(entry)
-        self.revision += 1
+        self._append(entry, self._follow(entry, step))
 
     def step_back(self, revision: int) -> None:
         """What could not be stored has not happened; claims that built on it go with it."""
         self.arbiter.drop_all()
-        while self.revision > revision:
-            self._kept.pop()
-            self.log.pop()
-            self.revision -= 1
+        self._take_back(revision)
 
     def resumed(self, at: Millis) -> Resumed:
         """Game time goes on from the last act: no sooner and no later is fair to every window
@@ -287,7 +230,7 @@ class Table:
         last, at = self.last, max(entry.at, self.last.at)
         lent = last.lent + entry.again if isinstance(entry, Resumed) else last.lent
         wake = last.wake if step.state is last.state else self.game.wake(step.state)
-        reached = at - lent if isinstance(entry, Act | Tick | Resumed) else last.reached
+        reached = at - lent if isinstance(entry, OF_PLAY) else last.reached
         return Revision(step.state, step.events, wake, at, lent, reached)
 
     def _step(self, entry: Entry, luck: Luck) -> Step:
@@ -322,6 +265,8 @@ class Table:
             return self._gone_back(act)
 
     def _is_late(self, act: Act) -> bool:
+        if act.seen >= self.revision:  # nothing came since
+            return False
         stood, is_late = self._stood(act), self.game.is_late
         return stood is not self.state and is_late(self.state, stood, act.seat, self._typed(act))
 
@@ -338,7 +283,7 @@ class Table:
         themselves since; `advance` refuses such an act today."""
         since = self.entries_since(max(act.seen, self.revision - KEPT))
         overtaken = any(not is_own(entry, act.seat) for entry in since)
-        return overtaken and self._allows(self._seen(act).state, act, luck)
+        return overtaken and self._allows(self.seen_at(act.seen).state, act, luck)
 
     def _refusal(self, act: Act) -> Illegal | None:
         """Why it is illegal where its player stands, by what they know and by nothing else.
@@ -389,20 +334,3 @@ class Table:
         given = isinstance(act.action, Action)
         action: Action = act.action if given else convert(act.action, self.game.action)
         return action
-
-    def _moved(self, revision: int) -> bool:
-        """A late act moves nothing that anybody could build on, wherever its card goes back to."""
-        here = self.at_revision(revision)
-        late = any(isinstance(event, Late) for event in here.events)
-        return not late and here.state is not self.at_revision(revision - 1).state
-
-    def _since(self, first: int) -> Iterator[tuple[int, Entry]]:
-        """Entries from that revision on, with their revisions."""
-        return enumerate(self.entries_since(first - 1), first)
-
-    def _seen(self, act: Act | Claim) -> Revision:
-        """Where its player stood, or the oldest that still counts: the same in every replay."""
-        return self.at_revision(self._oldest(act.seen))
-
-    def _oldest(self, seen: int) -> int:
-        return max(0, self.revision - KEPT + 1, min(seen, self.revision))

@@ -1,8 +1,8 @@
 """What a revision tells besides its views: the same for a game in play and for its film."""
 
 from sabot.core.game import Game, Millis, Result, Seat
+from sabot.core.history import Revision
 from sabot.core.log import Act, Entry
-from sabot.core.table import Revision
 
 Places = tuple[tuple[Seat, ...], ...]
 

@@ -9,12 +9,12 @@ from msgspec.json import encode
 from sabot.core.game import Illegal
 from sabot.kept.reading import LINE, LINES, WHOLE, read
 from sabot.kept.title import FORMAT
-from sabot.kept.verify import Difference, Report, verify
+from sabot.kept.verify import Difference, Report, short, verify
 from sabot.registry import GAMES
 
 WORDS = {
-    "not-a-game-file": "it is no game file of Sabot",
-    "newer-file": f"a later Sabot has written it; this one reads format {FORMAT}",
+    "not-a-game-file": "it isn't a game file of Sabot",
+    "newer-file": f"a later Sabot wrote it; this one reads formats up to {FORMAT}",
     "cut-short": "it is cut short",
     "damaged-file": "it was damaged, or changed by hand",
     "file-too-big": f"it holds more than {WHOLE} bytes, {LINES} lines, or {LINE} bytes in a line",
@@ -55,11 +55,21 @@ def verified(file: Path) -> Report:
 def words(report: Report) -> str:
     holds = "holds" if report.whole else "holds as far as it was checked"
     verdict = f"DIFFERS: {difference(report.differs)}" if report.differs else holds
-    head = f"{report.game}, rules version {report.version}, {report.entries} entries"
+    game = report.game if report.game in GAMES else short(report.game)
+    head = f"{game}, rules version {report.version}, {report.entries} entries"
     checked, rest = ", ".join(report.checked), "; ".join(report.unchecked)
     lines = (f"{head}, {report.contested} of them contested: {verdict}.",
              f"Checked: {checked}.", f"Not covered: {rest}.")  # fmt: skip
-    return "\n".join(lines)
+    return "\n".join(map(visible, lines))
+
+
+def visible(text: str) -> str:
+    """What a forger wrote moves no cursor and turns no line around.
+
+    >>> visible("one\\x1b[2Jtwo\\u202e")
+    'one\\\\x1b[2Jtwo\\\\u202e'
+    """
+    return "".join(c if c.isprintable() else c.encode("unicode_escape").decode() for c in text)
 
 
 def difference(found: Difference) -> str:

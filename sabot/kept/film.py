@@ -8,9 +8,10 @@ from msgspec.json import Encoder
 from msgspec.structs import replace
 
 from sabot.core.game import Action, Event, Game, Millis, Seat
+from sabot.core.history import Revision
 from sabot.core.log import Act, Entry, Head
 from sabot.core.record import Placed
-from sabot.core.table import Revision, Table
+from sabot.core.table import Table
 from sabot.core.told import aside, deadline_of, is_hot, is_stimulus, speaks
 from sabot.kept.title import FILMED, FORMAT
 

@@ -84,7 +84,7 @@ def seed(title: Title) -> Iterator[Difference]:
     try:
         secret = bytes.fromhex(title.proof.secret)
     except ValueError:
-        yield Difference(None, "secret", "it is no hexadecimal number")
+        yield Difference(None, "secret", "it isn't hexadecimal")
         return
     if commitment_of(secret) != title.commitment:
         yield Difference(None, "commitment", "it isn't the SHA-256 of the secret")

@@ -1,6 +1,6 @@
 """`python -m sabot.lab`: sizes and speeds of all games; `python -m sabot.lab GAME`: its layout."""
 
-import sys
+from argparse import ArgumentParser
 from random import Random
 from time import process_time
 from typing import Any
@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 
 from sabot.lab.arrays import Encoding
-from sabot.lab.zoo import name_of, parallel_env, usual_seats
+from sabot.lab.zoo import name_of, parallel_env
 from sabot.registry import GAMES
 
 TICKS = 2_000
@@ -16,8 +16,8 @@ TICKS = 2_000
 
 def sizes_and_speeds() -> None:
     print(f"{'environment':24} seats  numbers  actions  ticks a second, all seats at random")
-    for id in GAMES:
-        seats, encoding = usual_seats(id), Encoding(id, usual_seats(id), {})
+    for id, box in GAMES.items():
+        seats, encoding = box.usual_seats, Encoding(id, box.usual_seats, {})
         sizes = f"{seats:5}  {encoding.size:7}  {encoding.numbers.size:7}"
         print(f"{name_of(id):24} {sizes}  {rate(id):,.0f}")
 
@@ -39,7 +39,7 @@ def at_random(seen: dict[str, Any], random: Random) -> int:
 
 
 def layout(id: str) -> None:
-    encoding = Encoding(id, usual_seats(id), {})
+    encoding = Encoding(id, GAMES[id].usual_seats, {})
     print("observation: place, size, name")
     for name, at, size in encoding.rows():
         print(f"{at:6} {size:4}  {name}")
@@ -49,4 +49,7 @@ def layout(id: str) -> None:
 
 
 if __name__ == "__main__":
-    layout(sys.argv[1]) if len(sys.argv) > 1 else sizes_and_speeds()
+    parser = ArgumentParser("python -m sabot.lab", description="sizes and speeds, or a layout")
+    parser.add_argument("game", nargs="?", choices=list(GAMES), help="whose layout to print")
+    game = parser.parse_args().game
+    layout(game) if game else sizes_and_speeds()

@@ -6,10 +6,10 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from sabot.core.game import Action, Event, Illegal, Millis
-from sabot.core.table import OVERTAKEN, Revision
+from sabot.core.history import Revision
+from sabot.core.table import OVERTAKEN
+from sabot.patience import ILLEGAL, LATE
 
-# How an act can fail, in `AgentSeat.faults`; an agent that is called can also raise or be silent.
-ILLEGAL, MALFORMED, BUSY, LATE = "illegal", "malformed", "busy", "late"
 APART: Millis = 50  # from one finger of a seat to the next, so that table time always goes on
 
 

@@ -9,9 +9,8 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple, Protocol
 
 from sabot.core.game import Action, Millis, Result, Seat
-from sabot.lab.agent_seat import MALFORMED
 from sabot.lab.timed import Observation, Timed
-from sabot.patience import SECONDS, Fault, Patience
+from sabot.patience import MALFORMED, SECONDS, Fault, Patience
 
 LIMIT: Millis = 3_600_000  # of a game that its agents don't end
 

@@ -8,14 +8,24 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from msgspec import Struct, convert
-from msgspec.structs import replace
 
-from sabot.core.game import Action, Event, Game, Illegal, Late, Millis, Result, Seat, is_action
+from sabot.core.game import (
+    Action,
+    Event,
+    Illegal,
+    Late,
+    Millis,
+    Result,
+    Seat,
+    choices_at,
+    is_action,
+)
 from sabot.core.log import Entry, Head
 from sabot.core.mind import Mind
 from sabot.core.table import Table
 from sabot.core.told import speaks
-from sabot.lab.agent_seat import BUSY, LATE, MALFORMED, AgentSeat, Delays, Shown
+from sabot.lab.agent_seat import AgentSeat, Delays, Shown
+from sabot.patience import BUSY, LATE, MALFORMED
 from sabot.registry import GAMES
 
 NO_OPTIONS: Mapping[str, Any] = {}
@@ -196,10 +206,3 @@ def check_among(what: str, given: Iterable[Any], there: Collection[Any]) -> None
     """
     if bad := [each for each in given if each not in there]:
         raise ValueError(f"no such {what}: {bad[0]!r}; there are: {', '.join(map(str, there))}")
-
-
-def choices_at(game: Game, state: Any, seat: Seat, at: Millis) -> tuple[Action, ...]:
-    """What time alone has brought counts too, so a state that notes the time is asked for later."""
-    if hasattr(state, "now") and state.now < at and game.result(state) is None:
-        state = replace(state, now=at)
-    return tuple(game.choices(state, seat))

@@ -15,11 +15,12 @@ from pettingzoo import AECEnv, ParallelEnv, register
 from pettingzoo.utils import parallel_to_aec
 
 from sabot.core.game import Illegal, Millis, Result, Seat
-from sabot.lab.agent_seat import ILLEGAL, USUAL, Delays
+from sabot.lab.agent_seat import USUAL, Delays
 from sabot.lab.agents import LIMIT
 from sabot.lab.arrays import Arrays, Encoding
 from sabot.lab.numbers import WAIT
 from sabot.lab.timed import NO_OPTIONS, Timed, check_table
+from sabot.patience import ILLEGAL
 from sabot.registry import GAMES
 
 TICK: Millis = 100
@@ -47,7 +48,7 @@ class SabotZoo(ParallelEnv):  # type: ignore[misc]  # PettingZoo may not be ther
         limit: Millis = LIMIT,
     ) -> None:
         self.id, self.levels, self.options = id, levels, options
-        self.seats = usual_seats(id) if seats is None else seats
+        self.seats = GAMES[id].usual_seats if seats is None else seats
         agents = self.seats if agents is None else agents
         self.outside = dict.fromkeys(range(agents), delays)
         check_table(id, self.seats, self.outside, levels, options)
@@ -154,11 +155,6 @@ def is_number(action: Any) -> bool:
     [True, True, False, False, False]
     """
     return isinstance(action, int | np.integer)
-
-
-def usual_seats(id: str) -> int:
-    seats = GAMES[id].game.seats
-    return 4 if 4 in seats else max(seats)
 
 
 def scores(result: Result | None, seats: int) -> list[float]:

@@ -173,9 +173,8 @@ def impossible(wish: argparse.Namespace) -> str | None:
 
 
 def seats_of(wish: argparse.Namespace) -> int:
-    """The number asked for; else four, or the most players where four can't play."""
-    seats = GAMES[wish.game].game.seats
-    return wish.seats if wish.seats is not None else 4 if 4 in seats else max(seats)
+    """The number asked for, else the usual one."""
+    return wish.seats if wish.seats is not None else GAMES[wish.game].usual_seats
 
 
 def positive(text: str) -> int:

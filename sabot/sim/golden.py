@@ -12,8 +12,9 @@ from msgspec import Struct
 from msgspec.json import encode, format
 from msgspec.structs import asdict
 
+from sabot.core.history import Revision
 from sabot.core.log import Act, Entry
-from sabot.core.table import Revision, Table
+from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.sim.options import option
 from sabot.sim.play import recorded

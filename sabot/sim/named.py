@@ -11,13 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from sabot.core.game import Bot, Cue, Event, Game, Illegal, Late, Millis, Seat, Thought, is_action
+from sabot.core.history import Revision
 from sabot.core.luck import Luck
 from sabot.core.reflex import FLOOR
-from sabot.core.table import OVERTAKEN, Revision
-from sabot.patience import SECONDS, Fault, Patience
+from sabot.core.table import OVERTAKEN
+from sabot.patience import ILLEGAL, LATE, MALFORMED, SECONDS, Fault, Patience
 
 LIMIT: Millis = 3_600_000  # of a game that a bot by name doesn't end
-LATE, ILLEGAL, MALFORMED = "late", "illegal", "malformed"
 
 
 def is_named(level: str) -> bool:

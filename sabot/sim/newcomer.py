@@ -16,9 +16,10 @@ from msgspec.json import encode
 
 from sabot import sim
 from sabot.core.game import Bot, Event, First
+from sabot.core.history import Revision
 from sabot.core.log import Entry
-from sabot.core.table import Revision
 from sabot.registry import GAMES
+from sabot.sim.command import positive
 from sabot.sim.play import play
 from sabot.sim.simulate import run_all, seed_of
 from sabot.sim.tournament import error
@@ -42,9 +43,9 @@ class Attempt(NamedTuple):
 def add_newcomer(commands: Any) -> None:
     parser = commands.add_parser("newcomer", help="how a modelled newcomer fares in a first game")
     parser.add_argument("game", choices=list(NEWCOMERS))
-    parser.add_argument("-n", type=int, default=400, help="games (400)")
+    parser.add_argument("-n", type=positive, default=400, help="games (400)")
     parser.add_argument("--seed", default="sabot")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--jobs", type=positive, default=os.cpu_count() or 1)
     parser.add_argument("--json", action="store_true")
     parser.set_defaults(run=run)
 
@@ -66,7 +67,7 @@ def newcomer(id: str, games: int, seed: str, jobs: int) -> dict[str, Any]:
 
 
 def tried(id: str, games: int, seed: str, jobs: int, terms: First) -> dict[str, float]:
-    seats = terms.seats or usual_seats(id)
+    seats = terms.seats or GAMES[id].usual_seats
     one = partial(attempt, id, seats, terms, seed)
     tries = list(run_all(one, games, jobs))
     share = sum(each.won for each in tries) / games
@@ -96,11 +97,6 @@ def attempt(id: str, seats: int, terms: First, seed: str, number: int) -> Attemp
     assert result
     won = 1 / len(result.places[0]) if seat in result.places[0] else 0
     return Attempt(won, next(iter(scored), None), table.at / 60_000)
-
-
-def usual_seats(id: str) -> int:
-    seats = GAMES[id].game.seats
-    return 4 if 4 in seats else max(seats)
 
 
 def found() -> dict[str, Newcomer]:

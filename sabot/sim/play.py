@@ -4,9 +4,10 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from sabot.core.game import Bot, Seat
+from sabot.core.history import Revision
 from sabot.core.log import Entry, Head, Sat
 from sabot.core.mind import Mind
-from sabot.core.table import Revision, Table
+from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.sim.named import NamedBots
 

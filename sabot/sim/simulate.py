@@ -12,8 +12,9 @@ from typing import Any, TypeVar
 from tqdm import tqdm
 
 from sabot.core.game import Counts
+from sabot.core.history import Revision
 from sabot.core.log import Act, Entry
-from sabot.core.table import Revision, Table
+from sabot.core.table import Table
 from sabot.registry import GAMES
 from sabot.sim.named import NamedBots
 from sabot.sim.play import NO_OPTIONS, Options, play, recorded

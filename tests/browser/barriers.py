@@ -1,4 +1,4 @@
-"""What would keep somebody out of a page, whoever they are."""
+"""Accessibility barriers that a page could have."""
 
 from tests.browser.axe import violations
 from tests.browser.screen import misfits

@@ -1,4 +1,4 @@
-"""Walks in which whoever runs the server steps in from the command line."""
+"""Walks in which the operator steps in from the command line."""
 
 import subprocess
 import sys

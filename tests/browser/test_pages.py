@@ -97,6 +97,13 @@ def test_a_phone_is_wide_enough_for_larger_text(reader):
         assert (path, page.evaluate(WIDE)) == (path, 0)
 
 
+def test_a_phone_that_is_turned_shows_pages_as_wide_as_its_screen(visitor):
+    for path, page in pages(visitor, size=(844, 390), has_touch=True, is_mobile=True):
+        resize(page, (390, 844))
+        assert (path, page.evaluate(WIDE)) == (path, 0)
+        resize(page, (844, 390))
+
+
 def test_a_first_game_has_gentle_bots_and_the_next_has_easy_ones(visitor):
     ann = visitor()
     ann.page.get_by_test_id("play-zigzag_race").click()

@@ -1,4 +1,4 @@
-"""A finished game tells its whole story to whoever opens its link later."""
+"""A finished game tells its whole story to anybody who opens its link later."""
 
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer

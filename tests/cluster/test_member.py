@@ -155,16 +155,22 @@ async def test_after_it_was_cut_off_a_node_lets_the_others_beat_first(pair, gues
 
 async def test_two_nodes_with_one_name_are_told_apart(pair, node, sql):
     with pytest.raises(NameTaken):
-        await (
-            pair[1]
-            .member.__class__(
-                pair[0].member.node, pair[1].member.register, None, None, pair[1].member._clock
-            )
-            .join(patience=-1)
-        )
+        register = pair[1].member.register
+        rest = None, None, pair[1].member._clock
+        await Member(pair[0].member.node, register, register, *rest).join(patience=-1)
     await sql.execute("update nodes set incarnation = 'another' where name = 'a'")
     with pytest.raises(Usurped):
         await pair[0].member.beat()
+
+
+async def test_however_much_is_asked_no_beat_waits(pair, guest):
+    """By pages that claim to have been told more than we know."""
+    lobby, table = pair[0].server.app[LOBBY], await open_table(await guest(pair[0]))
+    crowd = [asyncio.create_task(lobby.room(table, seen=10**9)) for _ in range(1_000)]
+    await asyncio.sleep(0)
+    await pair[0].member.beat()
+    assert not all(task.done() for task in crowd)
+    await asyncio.gather(*crowd, return_exceptions=True)
 
 
 async def test_a_node_that_drains_hands_its_tables_over_and_takes_none(pair, guest):
@@ -301,7 +307,7 @@ async def test_a_page_that_asks_for_it_there_is_led_to_that_node_which_takes_it(
     older.member.trusts_from = 0
     await die(sql, "a")
     for served in (older, pair[1]):
-        await served.member._look()
+        await served.member._look(served.member.register)
     card = await (await guest(older)).get(f"/api/tables/{page.table}")
     assert card.status == 200 and page.table in rooms(pair[1])
 
@@ -318,6 +324,12 @@ async def test_nodes_are_listed_and_told_to_drain_from_the_command_line(node, da
             await asyncio.sleep(LOOK)
     assert await run("drain", "z", "--data", data) == (1, "There is no node z.")
     assert (await run("nodes", "--data", "sabot.db"))[0] == 1
+
+
+async def test_a_database_without_nodes_says_so(postgres):
+    for words in (["nodes"], ["drain", "a"]):
+        code, said = await run(*words, "--data", postgres.new_database())
+        assert (code, said) == (1, "Can't use the database: no node has ever used it.")
 
 
 async def test_a_node_that_says_what_we_do_not_know_keeps_nobody_from_beating(pair, sql):

@@ -193,7 +193,7 @@ def handshake(served, table, lacks):
         "Host": served.url[7:],
         "Upgrade": "websocket",
         "Connection": "Upgrade",
-        "Sec-WebSocket-Key": "c2Fib3Qgc2Fib3Qgc2FibyE=",
+        "Sec-WebSocket-Key": "c2Fib3Qgc2Fib3Qgc2Fibw==",
         "Sec-WebSocket-Version": "13",
     }
     lines = [f"{name}: {value}" for name, value in sent.items() if name != lacks]
@@ -244,6 +244,25 @@ async def test_a_mark_is_good_for_its_own_request_alone(pair, guest):
     headers = {HEADER: f"192.0.2.1 http {mark}", "Host": "evil.example"}
     statuses = [(await ann.get(path, headers=headers)).status for path in ("/api/games", "/api/me")]
     assert statuses == [200, 421]
+
+
+@pytest.mark.parametrize("bad", [b"Cookie: \xff", HEADER.encode() + b": \xff http 00"])
+async def test_a_header_that_is_not_utf8_is_as_if_it_were_not_there(pair, guest, bad):
+    table = await open_table(await guest(pair[0]))
+    for served in pair:
+        socket = handshake(served, table, None)[:-2]
+        plain = f"GET /api/tables/{table} HTTP/1.1\r\nHost: {served.url[7:]}\r\n".encode()
+        assert await status_of(served, socket + bad + b"\r\n\r\n") == 101
+        assert await status_of(served, plain + bad + b"\r\n\r\n") == 200
+
+
+async def status_of(served, request):
+    host, _, port = served.url[7:].rpartition(":")
+    reader, writer = await asyncio.open_connection(host, int(port))
+    writer.write(request)
+    line = await reader.readline()
+    writer.close()
+    return int(line.split()[1])
 
 
 async def test_pages_of_sibling_nodes_may_come_and_no_others(public, guest):

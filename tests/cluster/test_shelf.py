@@ -1,5 +1,7 @@
 """The shelf of any node shows the tables of all."""
 
+import asyncpg
+
 from sabot.server.http.api import STORE
 from tests.server.page import open_table, visit
 
@@ -40,3 +42,24 @@ async def test_your_own_table_is_found_while_no_node_has_it(node, guest, turn):
     await visit(ann, table)
     await here.server.app[STORE].hand_over(table, 0)
     assert (await cards(await turn(ann, there)))[table]["yours"]
+
+
+async def test_a_lesson_is_on_no_shelf_at_another_node_either(node, guest, turn):
+    here, there = await node("a"), await node("b")
+    ann = await guest(here)
+    await ann.post("/api/lessons", json={"game": "zinga"})
+    await here.server.app[STORE].settled()
+    assert await cards(ann) == {} == await cards(await turn(ann, there))
+
+
+async def test_a_row_that_cannot_be_read_hides_no_other_table(node, guest, turn, data):
+    here, there = await node("a"), await node("b")
+    ann = await guest(here)
+    good, bad = await open_table(ann), await open_table(ann)
+    for table in (good, bad):
+        await visit(ann, table)
+    await here.server.app[STORE].settled()
+    db = await asyncpg.connect(data)
+    await db.execute("update tables set sitting = sitting || 'x'::bytea where id = $1", bad)
+    await db.close()
+    assert set(await cards(await turn(ann, there))) == {good}

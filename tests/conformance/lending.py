@@ -9,9 +9,10 @@ last act opened starts in full (docs/decisions/0015).
 from typing import NamedTuple
 
 from sabot.core.game import Illegal
+from sabot.core.history import Revision
 from sabot.core.log import Act, Paused
 from sabot.core.luck import Luck
-from sabot.core.table import Revision, Table
+from sabot.core.table import Table
 
 MINUTE = 60_000
 

@@ -1,4 +1,4 @@
-"""What a table shall be like whose players don't want to wait."""
+"""Options for a table whose players don't want to wait."""
 
 from sabot.registry import GAMES
 from sabot.server.http.api import game_card

@@ -18,7 +18,7 @@ class Witness:
         self._lately = {}  # what a replay tells, by revision
 
     def note(self, seat, update):
-        """Whoever is told it, and however often: it is the same."""
+        """It is the same for everybody who is told it, every time."""
         told = parts(update)
         if self._told.setdefault((update.revision, seat), told) != told:
             self.wrong.append(f"revision {update.revision} was told in two ways to seat {seat}")

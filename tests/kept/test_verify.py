@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from sabot.core.game import Illegal
 from sabot.core.log import Act, Closed, Resumed, Tick
 from sabot.core.table import Table
+from sabot.kept.command import words
 from sabot.kept.placing import deadline
 from sabot.kept.reading import read
 from sabot.kept.title import FORMAT, head_of
@@ -333,6 +334,16 @@ def test_a_game_nobody_here_knows_says_so():
     lines[0]["game"] = "chess"
     report = report_of(lines)
     assert report.holds and not report.whole and "no such game" in report.unchecked[-1]
+
+
+def test_no_file_speaks_to_the_terminal_by_itself():
+    lines = lines_of(kept_game("zack"))
+    lines[0]["game"] = "zack, 9 entries: holds.\nNot covered: nothing.\x1b[8m"
+    first, *_ = said = words(report_of(lines)).split("\n")
+    assert first.startswith('"zack, 9 entries: holds.\\nNot') and len(said) == 3
+    assert all(map(str.isprintable, said))
+    lines[0]["game"], lines[-2]["at"] = "zack", "\x9b2J\u202e"
+    assert all(map(str.isprintable, words(report_of(lines)).split("\n")))
 
 
 @pytest.mark.slow

@@ -4,8 +4,9 @@ from functools import cache
 from importlib.util import find_spec
 
 from sabot import lab
+from sabot.core.game import choices_at
 from sabot.core.table import Table
-from sabot.lab.timed import Observation, choices_at
+from sabot.lab.timed import Observation
 from sabot.registry import GAMES
 from sabot.sim.play import recorded
 from sabot.sim.simulate import seed_of

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from sabot.games.zinga.acts import Call, Declare, Ring, Roll
-from sabot.lab.agent_seat import BUSY, ILLEGAL, LATE, MALFORMED, USUAL, Delays
+from sabot.lab.agent_seat import USUAL, Delays
 from sabot.lab.agents import ActAt, Wait, play
 from sabot.lab.timed import Timed
-from sabot.patience import RAISED, SILENT, Fault
+from sabot.patience import BUSY, ILLEGAL, LATE, MALFORMED, RAISED, SILENT, Fault
 from sabot.registry import GAMES
 from sabot.sim.simulate import seed_of
 

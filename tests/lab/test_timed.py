@@ -9,9 +9,10 @@ from sabot.core.log import Tick
 from sabot.core.reflex import FLOOR
 from sabot.core.table import Table
 from sabot.games.zinga.acts import Call, FalselyStarted, Rang, Ring, Roll, Rolled, Rolling
-from sabot.lab.agent_seat import APART, MALFORMED, USUAL, Delays
+from sabot.lab.agent_seat import APART, USUAL, Delays
 from sabot.lab.agents import ActAt, Wait, play
 from sabot.lab.timed import Timed
+from sabot.patience import MALFORMED
 from sabot.registry import GAMES
 from sabot.sim.play import recorded
 from sabot.sim.simulate import seed_of

@@ -4,9 +4,10 @@ import numpy as np
 import pettingzoo
 import pytest
 
-from sabot.lab.agent_seat import ILLEGAL, Delays
+from sabot.lab.agent_seat import Delays
 from sabot.lab.numbers import WAIT
 from sabot.lab.zoo import name_of, parallel_env
+from sabot.patience import ILLEGAL
 from sabot.registry import GAMES
 from tests.lab.zoo import check_zoo
 

@@ -61,7 +61,7 @@ def main(rate=4):
 
 
 def first_ring(told):
-    """From opening the address. Whoever is drawn to begin is asked to roll, and does."""
+    """From opening the address. The player drawn to begin is asked to roll, and does."""
     start = time.monotonic()
     told.page.goto("/")
     told.page.get_by_test_id("play-zinga").click()

@@ -47,6 +47,7 @@ def test_it_is_a_command():
     told = ran("newcomer", "zinga", "-n", "2", "--jobs", "1")
     assert told.returncode == 0 and "first game: wins" in told.stdout
     assert ran("newcomer", "zgame", "-n", "2").returncode != 0  # it has none
+    assert "at least 1" in ran("newcomer", "zinga", "-n", "0").stderr
 
 
 @pytest.mark.parametrize("id", GAMES)

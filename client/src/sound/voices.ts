@@ -26,7 +26,7 @@ const noise = (band: number, at: number, fall: number, loud: number, more: Parti
   ...more,
 });
 
-/** A brass desk bell: a struck dome sounds in ratios that are no whole numbers, in close pairs that beat. */
+/** A brass desk bell: a struck dome sounds in ratios that aren’t whole numbers, in close pairs that beat. */
 const BRASS = [
   [0.5, 2.8, 0.1],
   [1, 3.4, 0.3],

@@ -15,12 +15,13 @@ TIMES: dict[Clock, tuple[Millis, Millis]] = {
     "10+5": (600_000, 5_000),
     "none": (PATIENCE, 0),
 }
+BOTH = frozenset(SEATS)
 
 
 def wake(state: State) -> Wake | None:
     """Both are waited for: the flag must not overtake a move, nor the other's resignation."""
     at = closes(state)
-    return None if at is None else Wake(at, frozenset(SEATS), awaited(state))
+    return None if at is None else Wake(at, BOTH, awaited(state))
 
 
 def closes(state: State) -> Millis | None:

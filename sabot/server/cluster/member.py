@@ -1,4 +1,4 @@
-"""This node among the others: it beats, looks who is there, takes tables over and lets them go."""
+"""This node among the others: it sends beats, sees who lives, takes tables over, lets them go."""
 
 import asyncio
 import logging
@@ -31,7 +31,7 @@ GRACE: Micros = 2 * SECOND  # after we were cut off, so that others can beat aga
 LOCATED = 10_000  # tables
 AT_ONCE = 500  # tables taken over before the next look
 SELDOM = 10  # looks
-LEFT_LYING = 3  # looks; then whoever sees a table takes it, whoever's turn it is
+LEFT_LYING = 3  # looks; then any node that sees a table takes it, out of turn
 SOON: Micros = SECOND // 50  # after a lease has ended
 MOVES = 16  # tables handed over at once
 QUIET: Micros = 2 * SECOND  # that a race is waited for, before its table is handed over
@@ -44,12 +44,23 @@ class NameTaken(Exception):
 
 
 class Member:
-    """`expelled()` is called if another process has this node's name now."""
+    """`expelled()` is called if another process has this node's name now.
+
+    `questions`: another line to the rows, for what requests ask. However many of them wait, no
+    beat waits behind them.
+    """
 
     def __init__(
-        self, me: Node, register: "Register", lobby: Lobby, store: Store, clock: Clock
+        self,
+        me: Node,
+        register: "Register",
+        questions: "Register",
+        lobby: Lobby,
+        store: Store,
+        clock: Clock,
     ) -> None:
         self.node, self.me, self.register = me, me.incarnation, register
+        self._questions = questions
         self.nodes = Nodes()
         self.expelled: Callable[[], None] = lambda: None
         self._lobby, self._store, self._clock = lobby, store, clock
@@ -63,7 +74,7 @@ class Member:
         self._looks = 0
         self._said = False
         self._located: dict[str, str] = {}  # owners, by table
-        self._own = OwnTables(register, self.me, clock)
+        self._own = OwnTables(questions, self.me, clock)
 
     # Neighbours, for the lobby
 
@@ -82,14 +93,14 @@ class Member:
 
     async def locate(self, id: str) -> None:
         """One short question: nothing is read or replayed of a table that isn't ours."""
-        owner = await self.register.owner(id)
+        owner = await self._questions.owner(id)
         if owner and owner != self.me:
             self._remember(id, owner)
             if node := await self._owner(owner):
                 raise Elsewhere(id, node.incarnation)
 
     async def owns(self, id: str) -> bool:
-        return await self.register.owner(id) == self.me
+        return await self._questions.owner(id) == self.me
 
     async def cards(self, player: str) -> list[TableCard]:
         """As old as the last beat of each node; the player's own are looked for now and then."""
@@ -121,14 +132,14 @@ class Member:
         now = self._clock.now()
         if incarnation is None or (node := self.nodes.find(incarnation, now)):
             return node if incarnation else None
-        await self._look()
+        await self._look(self._questions)
         if self._clock.now() < self.trusts_from:
             return next((n for n in self.nodes.all if n.incarnation == incarnation), None)
         return self.nodes.find(incarnation, self._clock.now())
 
     def _better(self, id: str, game: str, version: int | None) -> Node | None:
         """Another that should have this table. `version`: of the rules it was dealt by; before
-        the deal it is for the newest. What nobody can play on stays with whoever has it."""
+        the deal it is for the newest. What nobody can play on stays where it is."""
         living = self.all_living()
         rules = newest(game, living) if version is None else (game, version)
         is_fit = rules in self.node.versions or not any(rules in n.versions for n in living)
@@ -167,7 +178,7 @@ class Member:
         draining = await self.register.beat(self._card())
         if draining and not self.node.draining:
             self._draining = asyncio.create_task(self.drain())
-        await self._look()
+        await self._look(self.register)
         mine = await self.register.mine(self.me)
         for id in sorted(known - mine):
             moving.let_go(self._lobby, id, even_if_over=was_cut_off)
@@ -187,10 +198,10 @@ class Member:
         await asyncio.gather(*tasks, return_exceptions=True)
         with suppress(Unavailable):  # its lease ends by itself
             await self.register.leave(self.node)
-        await self.register.close()
+        await asyncio.gather(self.register.close(), self._questions.close())
 
-    async def _look(self) -> None:
-        self.nodes = Nodes(await self.register.look(), self._clock.now())
+    async def _look(self, register: "Register") -> None:
+        self.nodes = Nodes(await register.look(), self._clock.now())
 
     def _pause(self) -> Micros:
         """Until the next beat, or just behind the end of a lease: our own, or another's."""
@@ -225,7 +236,7 @@ class Member:
         self.node = replace(self.node, draining=True)
         with suppress(Unavailable):
             await self.register.drain_own(self.node)
-            await self._look()
+            await self._look(self.register)
         await self._hand_over_all()
 
     def _move_on(self) -> None:

@@ -1,4 +1,4 @@
-"""The nodes as the database knew them a moment ago. Pure: whoever asks says what time it is."""
+"""The nodes as the database knew them a moment ago. Pure: the time is an argument."""
 
 from collections.abc import Iterable
 from hashlib import sha256

@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING
 
+from msgspec import DecodeError
 from msgspec.json import decode
 
 from sabot.core.arbiter import Micros
@@ -33,23 +34,24 @@ class OwnTables:
             rows = await self._register.naming(player, self._me)
         except Unavailable:  # the shelf shows what it knows
             return cards
-        cards = dict(found(player, row) for row in rows if sits(player, row[1]))
+        cards = {card.table: card for row in rows if (card := own_card(player, *row))}
         self._known[player] = self._clock.now(), cards
         if len(self._known) > PLAYERS:
             del self._known[next(iter(self._known))]
         return cards
 
 
-def sits(player: str, sitting: bytes) -> bool:
-    return seat_of(decode(sitting, type=Sitting), player) is not None
-
-
-def found(player: str, row: tuple[str, bytes, bool]) -> tuple[str, TableCard]:
-    id, text, begun = row
-    sitting = decode(text, type=Sitting)
-    taken = tuple(chair_of(place) for place in sitting.places)
+def own_card(player: str, id: str, text: bytes, begun: bool) -> TableCard | None:
+    """None: they have no seat there, it is a lesson, or its row can't be read."""
+    try:
+        sitting = decode(text, type=Sitting)
+    except DecodeError:
+        return None
+    if sitting.lesson or seat_of(sitting, player) is None:
+        return None
+    taken = tuple(map(chair_of, sitting.places))
     stage: Stage = "playing" if begun else "gathering"
-    return id, TableCard(id, sitting.game, stage, taken, 0, sitting.next, yours=True)
+    return TableCard(id, sitting.game, stage, taken, 0, sitting.next, yours=True)
 
 
 def chair_of(place: Place) -> Chair:

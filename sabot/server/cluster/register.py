@@ -1,6 +1,6 @@
 """The rows of the nodes in PostgreSQL. Every moment in them is the database's, no node's own.
 
-One connection of its own, so that no batch of entries delays a beat.
+A connection of its own, so that no batch of entries delays a beat.
 """
 
 import asyncio
@@ -13,6 +13,7 @@ from msgspec import DecodeError, Struct
 from msgspec.json import decode, encode
 
 from sabot.server.cluster.nodes import LEASE, Node, Orphan, Usurped, Version
+from sabot.server.disk.session import NO_LESSON
 from sabot.server.table.store import Unavailable
 from sabot.server.wire import TableCard
 
@@ -45,7 +46,7 @@ LEAVE = "delete from nodes where name = $1 and incarnation = $2"
 FORGET = "delete from nodes where beat < clock_timestamp() - interval '1 day'"
 # One transaction: a node that dies in the middle holds the lock up for no other.
 PREPARE = f"select pg_advisory_xact_lock({ONE_AT_A_TIME}); {CREATE}; {INDEX}; {FORGET}"
-DRAIN = "update nodes set draining = $2 where name = $1 returning name"
+DRAIN = "update nodes set draining = true where name = $1 returning name"
 DRAIN_OWN = "update nodes set draining = true where name = $1 and incarnation = $2"
 MINE = "select id from tables where live and owner = $1"
 NAMING = """
@@ -54,13 +55,13 @@ where live and owner is distinct from $2
   and position(convert_to($1, 'UTF8') in sitting) > 0 limit 50"""
 OWNER = "select owner from tables where id = $1"
 # A lesson keeps its log. Of other games that are over only those without a record have one.
-ORPHANS = """
+ORPHANS = f"""
 select id, sitting, (select entry from log where table_id = id and revision = 0) as head
 from tables where live and (owner is null or not owner = any($1))
 union all
 select id, sitting, entry from log join tables on id = table_id
 where revision = 0 and not live and (owner is null or not owner = any($1))
-  and position('"lesson":true'::bytea in sitting) = 0
+  and {NO_LESSON}
 limit $2"""
 FAILURES = (OSError, asyncpg.PostgresError, asyncpg.InterfaceError, TimeoutError)
 
@@ -98,9 +99,9 @@ class Register:
     async def leave(self, node: Node) -> None:
         await self._ask("execute", LEAVE, node.name, node.incarnation)
 
-    async def drain(self, name: str, draining: bool = True) -> bool:
+    async def drain(self, name: str) -> bool:
         """By an operator. False: there is no such node."""
-        return bool(await self._ask("fetch", DRAIN, name, draining))
+        return bool(await self._ask("fetch", DRAIN, name))
 
     async def drain_own(self, node: Node) -> None:
         """Not a later node of the same name."""
@@ -134,6 +135,8 @@ class Register:
                 db = await self._connection()
                 with no_longer_than(PATIENCE, db):
                     return await getattr(db, way)(statement, *values)
+            except asyncpg.UndefinedTableError:  # `sabot nodes` makes none
+                raise Unavailable("no node has ever used it") from None
             except FAILURES as error:
                 await self.close()
                 raise Unavailable(str(error) or type(error).__name__) from None
@@ -172,7 +175,7 @@ def understood(text: str, kind: Any) -> Any:
 
 
 def orphan(row: Any) -> Orphan:
-    """Of a row that can't be read whoever takes the table will say so."""
+    """A row that can't be read is reported by the node that takes the table."""
     try:
         game = decode(row["sitting"], type=Played).game
         head = decode(row["head"], type=Played) if row["head"] else None

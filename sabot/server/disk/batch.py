@@ -1,5 +1,6 @@
 """One batch of jobs in PostgreSQL: fenced, without gaps, all or nothing."""
 
+from collections import ChainMap
 from typing import Any
 
 import asyncpg
@@ -74,10 +75,10 @@ class Batch:
     async def _follow(self, jobs: list[Job]) -> None:
         unknown = {job.table for job in jobs} - self._known.keys()
         rows = await self._connection.fetch(END, list(unknown)) if unknown else ()
-        ends = {id: -1 if end is None else end for id, end in rows}
+        stored = {id: -1 if end is None else end for id, end in rows}
+        ends = ChainMap(self.ends, stored, self._known)
         for job in jobs:
-            id = job.table
-            follow(job, self.ends[id] if id in self.ends else (self._known | ends)[id], self.ends)
+            follow(job, ends[job.table], self.ends)
 
     async def _append(self, jobs: list[Job]) -> set[str]:
         """The fence holds until the commit: no takeover comes between it and the entries."""

@@ -73,9 +73,14 @@ def is_missing(data: str) -> bool:
 
 def existing(data: str) -> sqlite3.Connection:
     """`prepare` would make an empty file ours."""
-    with closing(connect(data, "ro")) as db:
-        check_tables(db)
+    check_ours(data)
     return prepare(data)
+
+
+def check_ours(file: str) -> None:
+    """Only reads; for a look before a lock is made beside it."""
+    with closing(connect(file, "ro")) as db:
+        check_tables(db)
 
 
 def postgres(module: str) -> Any:

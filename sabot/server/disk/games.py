@@ -25,7 +25,8 @@ DROP = "delete from played where player = ? and id = ?"
 DROP_ALL = "delete from played where player = ?"
 RENAME = "update games set record = ? where id = ?"
 RENAME_CARD = "update played set card = ? where id = ? and player = ?"
-UNRECORDED = """select id from tables where not live and owner is ?
+NO_LESSON = """instr(sitting, cast('"lesson":true' as blob)) = 0"""  # which has no record
+UNRECORDED = f"""select id from tables where not live and owner is ? and {NO_LESSON}
  and id not in (select id from games)
  and exists (select 1 from log where table_id = tables.id and revision = 0)"""
 RECORD = "select record from games where id = ?"

@@ -9,7 +9,7 @@ from typing import Any
 
 from sabot.server.disk.data import existing
 from sabot.server.disk.schema import migrate
-from sabot.server.disk.session import connect, engine_free
+from sabot.server.disk.session import OWN_FAULTS, connect, engine_free
 from sabot.server.disk.trouble import engine_free as sqlite_free
 from sabot.server.table.store import Unavailable
 
@@ -24,6 +24,7 @@ COLUMNS = {
     "played": ("player", "ended", "id", "game", "card"),
 }
 AT_ONCE = 10_000  # rows in memory
+NO_ROWS_OF_OURS = (*OWN_FAULTS, TypeError, ValueError, OverflowError)
 Counts = dict[str, int]
 
 
@@ -50,6 +51,7 @@ async def _move(here: sqlite3.Connection, url: str) -> Counts:
 
 
 async def _check_empty(there: Any) -> None:
+    await there.execute("lock table tables in exclusive mode")  # of two moves one waits
     for table in COLUMNS:
         if await there.fetchval(f"select exists (select 1 from {table})"):
             raise Full("it isn't empty: it has rows of its own")
@@ -58,7 +60,10 @@ async def _check_empty(there: Any) -> None:
 async def _copy(here: sqlite3.Connection, there: Any, table: str) -> int:
     columns, rows = COLUMNS[table], _rows(here, table)
     while batch := list(islice(rows, AT_ONCE)):
-        await there.copy_records_to_table(table, records=batch, columns=columns)
+        try:
+            await there.copy_records_to_table(table, records=batch, columns=columns)
+        except NO_ROWS_OF_OURS as error:
+            raise Unavailable(f"a row of {table} isn't Sabot's: {error}") from error
     [wanted] = here.execute(f"select count(*) from {table}").fetchone()
     written: int = await there.fetchval(f"select count(*) from {table}")
     if written != wanted:

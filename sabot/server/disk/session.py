@@ -20,10 +20,12 @@ SETTINGS = {"application_name": "sabot", "synchronous_commit": "on"}
 # Of a node that stands still, or is gone without a word, in the middle of a transaction: the rows
 # it has locked are free before its lease ends. In ms.
 OF_A_NODE = SETTINGS | {"idle_in_transaction_session_timeout": "2000"}
+NO_LESSON = """position('"lesson":true'::bytea in sitting) = 0"""
+UNRECORDED = games.UNRECORDED.replace("owner is ?", "owner is not distinct from ?")
 OTHER_WORDS = {
     NAMING: "select id from tables where position(convert_to($1, 'UTF8') in sitting) > 0",
     games.NEWEST_OF_GAME: games.NEWEST_OF_GAME.replace("indexed by played_by_game", ""),
-    games.UNRECORDED: games.UNRECORDED.replace("owner is ?", "owner is not distinct from ?"),
+    games.UNRECORDED: UNRECORDED.replace(games.NO_LESSON, NO_LESSON),
     keys.SELECT: "select key, made from keys where length(key) >= 32 order by made desc, id desc",
 }
 CODES = {"53100": "disk-full", "25006": "read-only", "55P03": "locked", "XX001": "corrupt"}
@@ -88,7 +90,8 @@ def session(url: str, read_only: bool = True) -> Iterator[Session]:
         try:
             with engine_free():
                 runner.run(check(connection))
-                runner.run(connection.execute(f"set default_transaction_read_only = {read_only}"))
+                if read_only:
+                    runner.run(connection.execute("set default_transaction_read_only = on"))
             yield Session(connection, runner.run)
         finally:
             connection.terminate()

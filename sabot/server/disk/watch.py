@@ -17,7 +17,7 @@ QUIET = 60 * SECOND  # a disk that comes and goes is a line a minute, not one ea
 class Watch:
     """`what` fails: the disk, or the database."""
 
-    def __init__(self, now: Callable[[], Micros], what: str = "disk") -> None:
+    def __init__(self, now: Callable[[], Micros], what: str) -> None:
         self.began: Micros | None = None  # the commit that is being made
         self._now, self._what = now, what
         self._failed: Trouble | None = None  # why the last write did

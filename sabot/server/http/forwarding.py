@@ -50,8 +50,9 @@ def scheme(request: web.Request) -> str:
 
 
 def cookies(request: web.Request) -> str:
-    """A newcomer is the same guest at both nodes."""
-    given, identities = request.headers.get("Cookie", ""), request.app[IDENTITIES]
+    """A newcomer is the same guest at both nodes. What isn't UTF-8 is no cookie of ours."""
+    header, identities = request.headers.get("Cookie", ""), request.app[IDENTITIES]
+    given = header.encode(errors="ignore").decode()
     if identities.is_fresh(request):
         return given
     own = f"{cookie_of(request)}={identities.write(player_of(request))}"

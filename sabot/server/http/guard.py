@@ -83,7 +83,7 @@ def is_unknown(request: web.Request) -> bool:
     """It names a table that isn't in memory, or a kept game, so the disk is asked."""
     table = request.match_info.get("table") or request.query.get("table")
     unknown = table is not None and not is_known(request, table)
-    return unknown or (request.method == "GET" and request.path.startswith(KEPT))
+    return unknown or (request.method in READING and request.path.startswith(KEPT))
 
 
 def is_known(request: web.Request, table: str) -> bool:

@@ -84,4 +84,4 @@ def is_signed(cookie: str, keys: Sequence[bytes]) -> bool:
 
 
 def sign(text: str, key: bytes) -> str:
-    return hmac.new(key, text.encode(), "sha256").hexdigest()
+    return hmac.new(key, text.encode(errors="surrogateescape"), "sha256").hexdigest()

@@ -14,7 +14,8 @@ def join_cluster(app: web.Application, node: Node, url: str) -> None:
     """Before anything else starts, so that no table is taken up that another node has."""
     from sabot.server.cluster.register import Register  # needs the extra `postgres`
 
-    app[MEMBER] = Member(node, Register(url), app[LOBBY], app[STORE], app[STORE].clock)
+    registers = Register(url), Register(url)
+    app[MEMBER] = Member(node, *registers, app[LOBBY], app[STORE], app[STORE].clock)
     app[LINKS] = Links()
     app[LOBBY].neighbours = app[MEMBER]
     app.middlewares.insert(1, recognise)

@@ -72,7 +72,7 @@ async def find(request: web.Request) -> Subject | None:
 
 
 async def look(request: web.Request, id: str, is_replay: bool) -> tuple[Sitting, bool] | None:
-    """From memory, else from the disk, which is asked no oftener than for tables."""
+    """From memory, else from the disk, which is asked no more often than for tables."""
     if room := request.app[LOBBY].rooms.get(id):
         return room.sitting, room.goes_on
     if is_replay:  # the guard has counted a table's page

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from sabot.core.game import EFFORT, Illegal, Weigher
 from sabot.server import limits
-from sabot.server.workers import IDLE_ONLY, ProcessPool, slowness
+from sabot.server.workers import ProcessPool, slowness
 
 
 class Asker(NamedTuple):
@@ -23,8 +23,8 @@ class Asker(NamedTuple):
 
 
 class Reviews:
-    def __init__(self, pool: ProcessPool | None = None) -> None:
-        self._pool = pool or ProcessPool(1, IDLE_ONLY)
+    def __init__(self, pool: ProcessPool) -> None:
+        self._pool = pool
         self._askers: list[Asker] = []
         self._turn = asyncio.Lock()  # first in, first out: reviews take turns, part by part
 

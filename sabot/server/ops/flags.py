@@ -106,9 +106,11 @@ def place(text: str) -> str:
 
     Not one word of what is wrong there: half a password could be in it.
     """
-    if not is_url(text):
+    if "://" not in text:
         return text
     try:
+        if not is_url(text):  # a slip would be a folder, with the password in its name
+            raise ValueError
         for host in urlsplit(text).netloc.rpartition("@")[2].split(","):
             _ = urlsplit(f"//{host}").port
     except ValueError:

@@ -4,8 +4,9 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from sabot.server.disk.data import is_url, postgres, shown
+from sabot.server.disk.data import check_ours, is_url, postgres, shown
 from sabot.server.disk.lock import lock
+from sabot.server.disk.trouble import engine_free
 from sabot.server.ops.flags import place
 from sabot.server.table.store import Unavailable
 
@@ -24,6 +25,8 @@ def move(wish: argparse.Namespace) -> int | str:
     if not is_url(wish.url):
         return f"{wish.url} is not a URL of PostgreSQL: --to takes postgresql://…"
     try:
+        with engine_free():
+            check_ours(wish.file)
         with lock(wish.file):
             moved = postgres("moving").move(wish.file, wish.url)
     except BlockingIOError:

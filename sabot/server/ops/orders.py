@@ -1,7 +1,7 @@
 """`sabot tables`, `close`, `ban`, `unban` and `prune`: while the server runs, or not.
 
 Orders are rows in the data file. The server looks for them every second and at its start, so only
-whoever may write that file can give one.
+those who may write that file can give one.
 """
 
 import argparse

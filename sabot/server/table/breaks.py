@@ -55,7 +55,7 @@ class Breaks:
         """Everybody may have agreed by now. A claim that waits for its verdict gets it first."""
         if self._room.stage != "playing":
             self._agreed.clear()
-        elif self._agreed and self._agreed >= self._asked() and not self._is_judging():
+        elif self._have_agreed() and not self._is_judging():
             self._agreed.clear()
             self._turn()
 
@@ -65,6 +65,11 @@ class Breaks:
         else:
             self._live.pause(BREAK)
         self._room.tell_seating()
+
+    def _have_agreed(self) -> bool:
+        """While nobody is here nobody has: then no clock starts to run."""
+        asked = self._asked()
+        return bool(asked) and self._agreed >= asked
 
     def _is_judging(self) -> bool:
         return self._live.table.arbiter.first() is not None

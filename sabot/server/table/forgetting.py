@@ -24,7 +24,11 @@ async def forget_player(lobby: Lobby, store: Store, player: str) -> None:
     for id in naming - {room.id for room in rooms}:
         if each := await forget_among(lobby, id, player):
             await rename_in_log(lobby, store, each)
-            left.append(each)
+            await store.settled()
+            if each.room.ledger.is_stored:  # of a thousand games few are in memory at once
+                lobby.put_away(each.room)
+            else:
+                left.append(each)
     await lobby.keeper.forget(player)
     await store.settled()
     touched = {room for room, _ in left} | {room for room in rooms if room.id in naming}

@@ -23,8 +23,8 @@ class Ledger:
         store: Store,
         clock: Clock,
         goes_on: Callable[[], bool],
-        epoch: int = 0,
-        lost: Callable[[], None] = lambda: None,
+        epoch: int,
+        lost: Callable[[], None],
     ) -> None:
         self.sitting = sitting
         self.epoch = epoch

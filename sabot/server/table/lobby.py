@@ -198,10 +198,15 @@ class Lobby:
 
     def forget(self) -> None:
         """Tables that are over and watched by nobody stay on the disk only."""
-        for id, room in list(self.rooms.items()):
-            if not room.readers and room.stage in ("over", "closed"):
-                self.rooms.pop(id).stop()
-                self._waits.pop(id, None)
+        for room in list(self.rooms.values()):
+            self.put_away(room)
+
+    def put_away(self, room: Room) -> None:
+        """If it is over and nobody watches it."""
+        is_ours = self.rooms.get(room.id) is room
+        if is_ours and not room.readers and room.stage in ("over", "closed"):
+            self.rooms.pop(room.id).stop()
+            self._waits.pop(room.id, None)
 
     def close(self) -> None:
         for room in self.rooms.values():
@@ -245,7 +250,7 @@ class Lobby:
         return room
 
     def _finished(self, room: Room) -> None:
-        if room.live:  # a game was played there
+        if room.live and not room.sitting.lesson:  # a game was played there
             self.keeper.keep(room.id)
 
     def drop(self, room: Room) -> None:
@@ -253,8 +258,8 @@ class Lobby:
         if self.rooms.get(room.id) is room:
             del self.rooms[room.id]
             self._waits.pop(room.id, None)
+            log.warning("another node has taken a table over", extra={"table": room.id})
         room.abandon()
-        log.warning("another node has taken a table over", extra={"table": room.id})
 
     def _went_astray(self, room: Room) -> None:
         """Retry with backoff: a table that stands still is fetched from the disk again."""

@@ -7,9 +7,10 @@ from msgspec.json import encode
 from msgspec.structs import replace
 
 from sabot.core.arbiter import KEPT
-from sabot.core.game import Event, Late, Millis, Seat
+from sabot.core.game import Event, Late, Millis, Seat, choices_at
+from sabot.core.history import Revision
 from sabot.core.log import Act, Entry, Head, dealt
-from sabot.core.table import Revision, Table
+from sabot.core.table import Table
 from sabot.core.told import places_of
 from sabot.registry import GAMES
 from sabot.sim.named import NamedBots
@@ -52,7 +53,7 @@ class DecisionRow(Struct, frozen=True):
     level: str
     at: Millis
     stimulus: tuple[str, ...]  # the events of the revision it answers, by tag
-    options: tuple[str, ...]  # kinds of acts open to its seat, but those the clock opens
+    options: tuple[str, ...]  # kinds of acts open to its seat then, as far as it had seen
     choice: str  # the kind of act
     action: str  # the whole of it, as JSON
     reaction: Millis  # since that revision was on the screen
@@ -109,16 +110,16 @@ class Decisions:
         self._last: dict[Seat, int] = {}  # by seat, the index of its last row
 
     def watch(self, entry: Entry, after: Revision) -> None:
-        revision, before = max(self._seen) + 1, self._seen[max(self._seen)]
+        revision = max(self._seen) + 1
         if isinstance(entry, Act) and (stood := self._seen.get(entry.seen)):
             self._last[entry.seat] = len(self.rows)
-            self.rows.append(self._row(entry, stood, before, after))
+            self.rows.append(self._row(entry, stood, after))
         self._blame(after.events)
         self._seen[revision] = after
         self._seen.pop(revision - KEPT, None)
 
-    def _row(self, act: Act, stood: Revision, met: Revision, after: Revision) -> DecisionRow:
-        choices = self._box.game.choices(met.state, act.seat)
+    def _row(self, act: Act, stood: Revision, after: Revision) -> DecisionRow:
+        choices = choices_at(self._box.game, stood.state, act.seat, act.at)
         return DecisionRow(
             self._number,
             act.seat,

@@ -5,8 +5,10 @@ from html import escape
 
 from sabot.sim.reports.shares import Share
 
-WIDTH, ROW, LEFT, RIGHT = 640, 26, 170, 60
+WIDTH, ROW, LEFT, RIGHT = 640, 26, 170, 75
 BINS = 24
+SIDE = 70  # of a histogram, for its scale
+SPAN = WIDTH - 2 * SIDE
 INK, BAR, LINE = "#2b2a33", "#4c7ea8", "#c0392b"
 
 
@@ -16,7 +18,7 @@ def shares(rows: Sequence[Share], even: float) -> str:
     height = ROW * len(rows) + 30
     parts = [
         dashed(x_of(even, top), height - 24),
-        label(x_of(even, top) - 20, height - 6, f"even: {even:.0%}"),
+        label(x_of(even, top), height - 6, f"even: {even:.0%}", "middle"),
     ]
     for index, row in enumerate(rows):
         parts.append(interval(row, top, ROW * index + ROW // 2))
@@ -33,19 +35,25 @@ def interval(row: Share, top: float, y: int) -> str:
     )
 
 
-def histogram(values: Sequence[float], unit: str) -> str:
-    top = max(values)
-    counts = [0] * BINS
+def histogram(values: Sequence[float], unit: str, things: str) -> str:
+    """`unit` of a value, below; how many `things` the highest bar counts, beside it."""
+    top, counts = max(values), [0] * BINS
     for value in values:
         counts[min(BINS - 1, int(value / top * BINS))] += 1
-    most, wide, height = max(counts), (WIDTH - 40) / BINS, 150
-    parts = [
-        f'<rect x="{20 + wide * index:.1f}" y="{120 - 110 * count / most:.1f}" '
-        f'width="{wide - 2:.1f}" height="{110 * count / most:.1f}" fill="{BAR}"/>'
-        for index, count in enumerate(counts)
-    ]
-    marks = [label(20 + (WIDTH - 70) * part, 140, f"{top * part:.1f}") for part in (0, 0.5, 1)]
-    return svg(height, [*parts, *marks, label(WIDTH / 4, 140, unit)])
+    most = max(counts)
+    parts = [bar(index, count / most) for index, count in enumerate(counts)]
+    parts += [label(SIDE + SPAN * n / 4, 150, f"{top * n / 4:.1f}", "middle") for n in range(5)]
+    parts += [label(WIDTH / 2, 170, unit, "middle"), label(4, 25, f"{most} {things}")]
+    return svg(178, parts)
+
+
+def bar(index: int, part: float) -> str:
+    """`part` of the highest."""
+    x, wide, high = SIDE + SPAN / BINS * index, SPAN / BINS - 2, 110 * part
+    return (
+        f'<rect x="{x:.1f}" y="{130 - high:.1f}" width="{wide:.1f}" height="{high:.1f}"'
+        f' fill="{BAR}"/>'
+    )
 
 
 def x_of(value: float, top: float) -> float:
@@ -56,8 +64,9 @@ def dashed(x: float, height: float) -> str:
     return f'<path d="M{x:.1f},0 V{height}" stroke="{LINE}" stroke-dasharray="3 4"/>'
 
 
-def label(x: float, y: float, words: str) -> str:
-    return f'<text x="{x:.1f}" y="{y:.1f}" fill="{INK}">{escape(words)}</text>'
+def label(x: float, y: float, words: str, anchor: str = "start") -> str:
+    where = f'x="{x:.1f}" y="{y:.1f}" text-anchor="{anchor}"'
+    return f'<text {where} fill="{INK}">{escape(words)}</text>'
 
 
 def svg(height: int, parts: Sequence[str]) -> str:

@@ -12,9 +12,10 @@ from msgspec.structs import fields, replace
 
 from sabot.registry import GAMES
 from sabot.sim.data.parts import parts_of
-from sabot.sim.data.rows import DecisionRow, Rows, Wish, rows_of
+from sabot.sim.data.rows import DecisionRow, GameRow, Rows, Wish, rows_of
 from sabot.sim.data.runners import Runner
 from sabot.sim.reports.shares import Share, by_team, firsts, share_of, wins_of
+from sabot.sim.sums import Teams
 from sabot.sim.tournament import pairs
 
 USUAL = "normal"
@@ -33,7 +34,7 @@ class Speed(Struct, frozen=True):
 
 
 class Effect(Struct, frozen=True):
-    """What one option changes, the others being as usual."""
+    """What one option changes, the others being as usual; without a name: the usual game."""
 
     option: str
     value: str
@@ -51,6 +52,7 @@ class Figures(Struct, frozen=True):
     firsts: tuple[Share, ...]
     speeds: list[Speed]
     levels: list[Share]
+    usual: Effect
     effects: list[Effect]
 
 
@@ -59,7 +61,7 @@ def figures_of(wish: Wish, games: int, runner: Runner) -> Figures:
     teams = GAMES[wish.game].game.teams(wish.seats)
     rows = played(wish, EQUALS * games, runner)
     minutes = tuple(row.lasted / 60_000 for row in rows.games)
-    usual = sum(minutes[:games]) / games  # of the same deals as with an option
+    usual = effect("", "", rows.games[:games], teams)  # of the same deals as with an option
     return Figures(
         wish,
         games,
@@ -69,6 +71,7 @@ def figures_of(wish: Wish, games: int, runner: Runner) -> Figures:
         firsts(rows.games, rows.decisions, teams),
         speeds_of(all_levels(wish, games, runner)),
         list(levels_of(wish, games, runner)),
+        usual,
         list(effects_of(wish, games, runner, usual)),
     )
 
@@ -137,14 +140,20 @@ def stronger_share(wish: Wish, games: int, runner: Runner) -> Share:
     return share_of(f"{stronger} among {weaker}", won, games)
 
 
-def effects_of(wish: Wish, games: int, runner: Runner, usual: float) -> Iterator[Effect]:
+def effects_of(wish: Wish, games: int, runner: Runner, usual: Effect) -> Iterator[Effect]:
     teams = GAMES[wish.game].game.teams(wish.seats)
     for option, value in other_values(GAMES[wish.game].game.options):
         changed = replace(wish, options=wish.options | {option: value}, decisions=False)
         rows = played(changed, games, runner).games
-        minutes = sum(row.lasted for row in rows) / 60_000 / games
-        first = by_team(rows, teams)[0]
-        yield Effect(option, str(value), minutes, minutes / usual, first)
+        yield effect(option, str(value), rows, teams, usual)
+
+
+def effect(
+    option: str, value: str, rows: Sequence[GameRow], teams: Teams, usual: Effect | None = None
+) -> Effect:
+    minutes = sum(row.lasted for row in rows) / 60_000 / len(rows)
+    longer = minutes / usual.minutes if usual else 1.0
+    return Effect(option, value, minutes, longer, by_team(rows, teams)[0])
 
 
 def other_values(options: type[Struct]) -> Iterator[tuple[str, Any]]:

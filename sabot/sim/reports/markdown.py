@@ -92,7 +92,8 @@ def options(figures: Figures) -> Iterator[str]:
     same = f"Without effect on bots: {', '.join(map(named, idle))}." if idle else ""
     yield " ".join(filter(None, (told, same, not_tried(figures))))
     head = ("option", "minutes", "times as long", f"{figures.teams[0].name} wins")
-    yield table(head, [effect(one) for one in figures.effects if one not in idle])
+    changed = [one for one in figures.effects if one not in idle]
+    yield table(head, map(effect, (figures.usual, *changed)))
 
 
 def not_tried(figures: Figures) -> str:
@@ -101,7 +102,7 @@ def not_tried(figures: Figures) -> str:
 
 
 def named(one: Effect) -> str:
-    return f"`{one.option}={one.value}`"
+    return f"`{one.option}={one.value}`" if one.option else "as usual"
 
 
 def effect(one: Effect) -> Row:

@@ -5,13 +5,13 @@ from html import escape
 
 from sabot.registry import GAMES
 from sabot.sim.reports.charts import histogram, shares
-from sabot.sim.reports.figures import Figures, Speed, command_of, left_out
+from sabot.sim.reports.figures import Effect, Figures, Speed, command_of, left_out
 from sabot.sim.reports.shares import Share
 
 STYLE = """body{font:16px/1.5 system-ui,sans-serif;max-width:46rem;margin:2rem auto;padding:0 1rem;
 color:#2b2a33;background:#fbfaf6}h1,h2{line-height:1.2}svg{width:100%;height:auto;font-size:14px}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;padding:.25rem .6rem;
-border-bottom:1px solid #ddd8cc}td+td,th+th{text-align:right}
+border-bottom:1px solid #ddd8cc}td+td+td,th+th+th{text-align:right}
 code{background:#efece2;padding:.1em .3em}
 """
 
@@ -36,17 +36,19 @@ def length(figures: Figures) -> Iterable[str]:
     mean = sum(figures.minutes) / len(figures.minutes)
     longest = sorted(figures.minutes)[int(0.99 * len(figures.minutes))]
     yield f"<h2>Length</h2><p>{mean:.1f} minutes on average; 99 % end within {longest:.1f}.</p>"
-    yield histogram(figures.minutes, "minutes")
+    yield histogram(figures.minutes, "minutes", "games")
 
 
 def levels(figures: Figures) -> Iterable[str]:
-    yield "<h2>Levels</h2><p>One of the stronger level among rivals of the weaker.</p>"
+    told = f"One of the stronger level among the weaker, {figures.games} games each."
+    yield f"<h2>Levels</h2><p>{told}</p>"
     yield shares(figures.levels, figures.even)
 
 
 def races(figures: Figures) -> Iterable[str]:
     yield "<h2>How races are won</h2>"
-    yield "<p>Time from seeing to acting: 10th, 50th and 90th percentile.</p>"
+    yield "<p>Each level among its equals: ms from seeing to acting (10th, 50th and 90th "
+    yield "percentile), and how many of these acts came too late or were wrong.</p>"
     yield table(("act", "level", "ms", "late", "wrong"), map(race, figures.speeds))
 
 
@@ -56,14 +58,16 @@ def race(one: Speed) -> tuple[str, ...]:
 
 
 def options(figures: Figures) -> Iterable[str]:
-    yield "<h2>Options</h2><p>Each alone, against the usual game.</p>"
-    head = ("option", "value", "minutes", "times as long", "the first seat wins")
-    yield table(head, [
-        (one.option, one.value, f"{one.minutes:.1f}", f"{one.longer:.2f}", within(one.first))
-        for one in figures.effects
-    ])  # fmt: skip
+    yield f"<h2>Options</h2><p>Each alone, on the same {figures.games} deals as the usual game.</p>"
+    head = ("option", "value", "minutes", "times as long", f"{figures.teams[0].name} wins")
+    yield table(head, map(effect, (figures.usual, *figures.effects)))
     if names := ", ".join(left_out(GAMES[figures.wish.game].game.options)):
         yield f"<p>Not tried: {escape(names)} (neither a choice nor a number).</p>"
+
+
+def effect(one: Effect) -> tuple[str, ...]:
+    named = (one.option, one.value) if one.option else ("as usual", "")
+    return *named, f"{one.minutes:.1f}", f"{one.longer:.2f}", within(one.first)
 
 
 def within(share: Share) -> str:

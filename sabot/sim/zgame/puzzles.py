@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 from msgspec.json import encode, format
 from tqdm import tqdm
 
+from sabot.core.history import Revision
 from sabot.core.log import Entry
-from sabot.core.table import Revision
 from sabot.games.zgame.puzzles.grade import grade
 from sabot.games.zgame.puzzles.proof import Proof
 from sabot.games.zgame.puzzles.puzzle import (

@@ -59,8 +59,8 @@ class Node:
                   self.name if self.public else None, versions=versions())  # fmt: skip
         self.store = Store(self.process, self.link)
         self.lobby = Lobby(self.store, self.process)
-        register = Register("simulated")
-        self.member = Member(me, register, self.lobby, self.store, self.process)
+        registers = Register("simulated"), Register("simulated")
+        self.member = Member(me, *registers, self.lobby, self.store, self.process)
         self.member.expelled = self._quit
         self.lobby.neighbours = self.member
         self._main = self.process.create_task(self._run())

@@ -4,9 +4,10 @@ import pytest
 from msgspec.structs import replace
 
 from sabot.core.game import Illegal, Step
+from sabot.core.history import Revision
 from sabot.core.log import Act, Head, Tick
 from sabot.core.luck import Luck
-from sabot.core.table import Revision, Table
+from sabot.core.table import Table
 from sabot.games.zack.acts import Challenge, Options, Throw, ThrowColour
 from sabot.games.zack.cards import COLOURS
 from sabot.games.zack.proof import Due

@@ -1,6 +1,6 @@
 """Looks at a server from outside: how long a door takes, how much memory it has.
 
-`python -m tests.prove.fuzz.probe URL`: in a process of its own, lest it wait for the fuzzers.
+`python -m tests.prove.fuzz.probe URL`: in a process of its own, so it waits for no fuzzer.
 """
 
 import asyncio

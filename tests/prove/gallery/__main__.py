@@ -46,7 +46,7 @@ def parsed(words):
         "--size", action="append", type=sized, help="WIDTHxHEIGHT; again for another"
     )
     parser.add_argument("--game", action="append", choices=PLAYABLE, help="its boards and pages")
-    parser.add_argument("--seconds", type=int, default=150, help="of play for a game, at most")
+    parser.add_argument("--seconds", type=int, default=240, help="of play for a game, at most")
     parser.add_argument("--into", type=Path, default=ROOT / "gallery", help="where it is written")
     wish = parser.parse_args(words)
     wish.language, wish.size = wish.language or LANGUAGES, wish.size or SIZES
@@ -55,7 +55,7 @@ def parsed(words):
 
 def sized(word):
     if not re.fullmatch(r"[1-9]\d{2,3}x[1-9]\d{2,3}", word):
-        raise argparse.ArgumentTypeError(f"{word!r} is no size, as 360x740 is")
+        raise argparse.ArgumentTypeError(f"{word!r} isn't a size such as 360x740")
     return word
 
 

@@ -39,7 +39,7 @@ def main():
 
 
 def a_table(server):
-    """A game that has begun; whoever comes by its link looks on."""
+    """A game that has begun; a visitor by its link looks on."""
     with sync_playwright() as playwright:
         browser = launch(playwright.chromium)
         told = Told(browser.new_page(base_url=server.url))

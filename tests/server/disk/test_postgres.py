@@ -171,6 +171,13 @@ def test_a_read_only_database(postgres, database):
     assert refusal(database) == "it is read-only"
 
 
+async def test_a_command_writes_to_no_read_only_database(postgres, database):
+    opened(database).close()
+    name = database.rpartition("/")[2]
+    postgres.psql(f"alter database {name} set default_transaction_read_only = on")
+    assert "read-only transaction" in await sabot("ban", database, "ann")
+
+
 async def test_a_database_of_another_program(postgres, database):
     empty = await sabot("tables", database)
     postgres.psql("create table shop (price int)", database.rpartition("/")[2])

@@ -47,11 +47,11 @@ async def outcomes(*waited):
     return [type(found) for found in await asyncio.gather(*waited, return_exceptions=True)]
 
 
-async def finished(store, *ids):
+async def finished(store, *ids, sitting=SITTING):
     for id in ids:
-        await store.add(id, SITTING)
+        await store.add(id, sitting)
         await store.append(id, 0, [HEAD, Tick(5)])
-        await store.keep(id, SITTING, live=False)
+        await store.keep(id, sitting, live=False)
 
 
 async def test_a_bad_job_spoils_no_other_of_its_batch(store):
@@ -113,6 +113,12 @@ async def test_a_game_that_is_over_is_taken_over_with_its_log_or_its_record(stor
     assert (store.unrecorded(), other.unrecorded()) == ([], ["a"])
     await other.keep_game(Made("a", 9, b"record", [], epoch=1))
     assert await store.take_over("a", 1, 2, None, SITTING) == 2
+
+
+async def test_a_lesson_that_is_over_waits_for_no_record(store):
+    await finished(store, "a")
+    await finished(store, "b", sitting=replace(SITTING, lesson=True))
+    assert store.unrecorded() == ["a"]
 
 
 async def test_a_finished_game_is_kept_listed_renamed_and_dropped(store):

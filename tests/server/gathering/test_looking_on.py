@@ -1,4 +1,4 @@
-"""Whoever only looks on takes nobody's chair, until they ask for one."""
+"""An onlooker takes nobody's chair until they ask for one."""
 
 import pytest
 

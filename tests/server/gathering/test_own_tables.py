@@ -1,4 +1,4 @@
-"""Whoever left a table in the middle finds the way back on the shelf, and nobody else does."""
+"""A player who left a table in the middle finds the way back on the shelf; nobody else does."""
 
 from sabot.server.http.api import LOBBY
 from tests.server.page import open_table, visit

@@ -224,7 +224,7 @@ async def test_unknown_pages_and_large_bodies_are_refused_in_the_same_way(guest)
 
 
 async def test_a_line_that_answers_no_ping_is_cut(guest, monkeypatch):
-    """TCP would believe in it for minutes, and nobody would play for whoever is behind it."""
+    """TCP would believe in it for minutes, and nobody would play for its player."""
     monkeypatch.setattr("sabot.server.line.pings.DEAD", 500_000)
     ann = await guest()
     table = await open_table(ann)

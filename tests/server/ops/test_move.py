@@ -2,6 +2,8 @@
 
 import argparse
 import asyncio
+import sqlite3
+from contextlib import closing
 
 import pytest
 
@@ -78,5 +80,30 @@ async def test_bad_names_are_one_line_each(tmp_path, database, url):
     assert await move(nowhere, url) == f"There is no {nowhere}; --from names the file to move."
     assert "is not a URL of PostgreSQL" in await move(database, "sabot.db")
     assert "file is not a database" in await move(str(notes), url)
+    assert not (tmp_path / "notes.txt.lock").exists()
     told = await move(database, "postgresql://127.0.0.1:9/sabot")
     assert told.startswith(f"Can't move {database} to postgresql://127.0.0.1:9/sabot: [Errno 111]")
+
+
+async def test_of_two_moves_at_once_one_finds_the_other_s_rows(tmp_path, url):
+    files = [str(tmp_path / name) for name in ("one.db", "two.db")]
+    for file in files:
+        store = SqliteStore(file)
+        await store.add("hall", SITTING)
+        store.close()
+    told = await asyncio.gather(*(move(file, url) for file in files))
+    [late] = [each for each in told if each != 0]
+    assert late.endswith("it isn't empty: it has rows of its own.")
+
+
+@pytest.mark.parametrize(
+    "row", ["'a' || char(0), 0, x''", "x'ff', 0, x''", "'a', 0, 'text'", "'a', 99999999999, x''"]
+)
+async def test_a_row_that_no_server_wrote_is_one_line(database, url, row):
+    SqliteStore(database).close()
+    with closing(sqlite3.connect(database)) as db, db:
+        db.execute(f"insert into log values ({row})")
+    assert "a row of log isn't Sabot's: " in await move(database, url)
+    store = opened(url)
+    assert store.live() == []
+    store.close()

@@ -1,4 +1,4 @@
-"""What whoever runs a server sees of it: figures, flags, and how it closes."""
+"""What an operator sees of a server: figures, flags, and how it closes."""
 
 import argparse
 import asyncio
@@ -138,6 +138,14 @@ def test_an_address_that_nobody_can_read_is_refused_and_not_said_again(capsys, b
     said = capsys.readouterr().err
     assert "--data: like postgresql://" in said
     assert "cret" not in said
+
+
+@pytest.mark.parametrize("scheme", ["postgressql", "mysql", "Postgresql"])
+def test_a_slip_in_a_scheme_is_no_file(capsys, scheme):
+    with pytest.raises(SystemExit):
+        parse("serve", "--data", f"{scheme}://ann:secret@h/x")
+    said = capsys.readouterr().err
+    assert "--data: like postgresql://" in said and "secret" not in said
 
 
 @pytest.mark.parametrize("good", ["h/x", "ann:secret@[::1]:5432/x", "h:1,h:2/x?sslmode=require"])

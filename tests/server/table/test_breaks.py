@@ -57,6 +57,18 @@ async def test_bots_and_people_who_left_are_not_waited_for(parlour):
     assert ann.seating.paused is None
 
 
+async def test_when_all_have_left_a_break_goes_on(parlour):
+    ann, bob = await parlour.deal("ann", "bob")
+    for name in ("ann", "bob"):
+        parlour.room.breaks.wish(name, True)
+    parlour.room.breaks.wish("ann", False)
+    ann.leave()
+    bob.leave()
+    assert parlour.room.live.paused == "break"
+    ann = parlour.come("ann")
+    assert ann.seating.paused == "break" and ann.seating.agreed == (0,)
+
+
 async def test_a_bot_from_outside_is_not_waited_for(parlour):
     ann, _ = await parlour.deal("ann", "bob")
     places = parlour.room.sitting.places

@@ -49,7 +49,7 @@ async def test_a_finished_game_keeps_its_result_under_an_invented_name(guest, se
         assert answer.status == 200
         kept, text = stored(server, table)
         assert ("Annabella" not in text) and player not in text
-    assert "Bob" not in text
+    assert "Bob" not in text and table not in server.app[LOBBY].rooms  # put away again
     assert kept.sitting.result == before.sitting.result and len(kept.log) == len(before.log)
     assert replayed(kept).state == replayed(before).state
     me = await (await ann.get("/api/me")).json()

@@ -69,6 +69,16 @@ def test_every_pair_of_levels_and_every_option_is_compared(figures):
     assert shorter.longer > 1.5  # against one game
 
 
+def test_the_usual_game_on_the_same_deals_stands_beside_its_options(figures):
+    rows = rows_of(WISH, range(4)).games
+    won = sum(0 in row.places[0] for row in rows)
+    assert figures.usual.first == share_of("seat 1", won, 4)
+    assert f"| as usual | {figures.usual.minutes:.1f} | 1.00 | {within(figures.usual.first)} |" in (
+        section(figures)
+    )
+    assert "<td>as usual</td>" in page(figures)
+
+
 def test_only_what_is_unlike_the_usual_is_tried():
     assert dict(other_values(GAMES["zgame"].game.options))["size"] != "5x7"
     assert ("reminders", False) not in set(other_values(GAMES["zinga"].game.options))

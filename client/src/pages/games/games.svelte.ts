@@ -11,7 +11,7 @@ export class Games {
 
   constructor(readonly limit = AT_ONCE) {}
 
-  /** Anew, of one game or of all; an answer that comes after another question is not shown. */
+  /** From the newest on, of one game or of all; an answer that comes after another question is not shown. */
   async read(game?: string) {
     const asked = ++this.#asked;
     const { games, more } = await api.played({ game, limit: this.limit });

@@ -69,7 +69,7 @@ test('a claim raced the first thing its player had not seen', () => {
   expect(moments(claims).map(({ claims }) => claims.map(({ record }) => record.seat))).toEqual([[0, 2]]);
 });
 
-test('one player alone, or two whom the clock beat, are no photo finish', () => {
+test('one player alone, or two whom the clock beat, make no photo finish', () => {
   expect(moments([claimed(5, record(0, 1)), claimed(6, record(0, 2))])).toEqual([]);
   expect(moments([claimed(5, record(0, 1), 'ring', true), claimed(6, record(1, 2), 'ring', true)])).toEqual([]);
 });

@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(['null', '"act"', '{"on":"act"}', '{"on":"act","at":null}'])(
-  'an entry that is none is refused: %s',
+  'a malformed entry is refused: %s',
   async (entry) => {
     const [head, , ...rest] = sampleLines();
     expect(await coded(readFilm(await sampleFile([head!, `{"entry":${entry},"n":1}`, ...rest])))).toBe('damaged-file');

@@ -72,7 +72,7 @@ export function claimsOf({ frames }: Film): Claimed[] {
 }
 
 /** The table around the game as of a frame, for a page that only looks: nobody can act, and nobody else is there. */
-export function seatingOf(film: Film, seat: Seat, index = 0): Seating {
+export function seatingOf(film: Film, seat: Seat, index: number): Seating {
   const { id, game, options, commitment, proof, teams, fairness } = film.head;
   return {
     ...{ on: 'seating', table: id, game, options, seat, commitment, proof, teams },
@@ -87,12 +87,17 @@ export function seatingOf(film: Film, seat: Seat, index = 0): Seating {
 /** Whether a frame changes who plays for whom. */
 export const isChange = ({ events }: Frame) => events.some(({ on }) => on === 'bot-took-over' || on === 'back');
 
+/** The head knows the levels at the end; who sat down as what, the first frames tell. */
 function playersAt({ head, frames }: Film, index: number): Player[] {
   const players = head.players.map((player) => ({ ...player }));
-  for (const { on, seat, level } of frames.slice(0, index + 1).flatMap(({ events }) => events as Change[])) {
-    if (on === 'bot-took-over' && players[seat]) players[seat].level = level;
-    if (on === 'back' && players[seat]) players[seat].level = null;
+  const changes = frames.flatMap(({ film, events }) =>
+    (events as Change[]).filter(({ on }) => on === 'sat' || film <= index),
+  );
+  for (const { on, seat, level } of changes) {
+    if (!players[seat]) continue;
+    if (on === 'sat' || on === 'bot-took-over') players[seat].level = level ?? null;
+    if (on === 'back') players[seat].level = null;
   }
   return players;
 }
-type Change = { on: string; seat: number; level: string };
+type Change = { on: string; seat: number; level?: string | null };

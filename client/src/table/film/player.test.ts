@@ -118,6 +118,21 @@ test('a player whom a bot played for is a bot from then on', () => {
   expect(player.table.places).toEqual([[1], [0]]);
 });
 
+test('a seat that ended as a bot is a person’s until then, though the file names levels as of the end', () => {
+  const film = sampleFilm();
+  const sat = [null, 'hard'].map((level, seat) => ({ on: 'sat', seat, level }));
+  const players = film.head.players.map((one, seat) => ({ ...one, level: ['easy', 'hard'][seat]! }));
+  film.frames[1]!.events = sat;
+  const levels = (from: number) =>
+    new Player({ ...film, head: { ...film.head, players } }, null, from).table.seating!.chairs.map(
+      ({ level }) => level,
+    );
+  expect([levels(0), levels(9_000)]).toEqual([
+    [null, 'hard'],
+    ['easy', 'hard'],
+  ]);
+});
+
 test('from the end, play begins again', () => {
   player.seek(9_000);
   player.play();

@@ -96,6 +96,16 @@ test('once stopped it stays down', () => {
   expect(FakeSocket.all.length).toBe(1);
 });
 
+test('it can be started once more, as when its table was unlocked, and stopped again', () => {
+  const online = () => window.dispatchEvent(new Event('online'));
+  line.stop();
+  line.start();
+  online();
+  line.stop();
+  online();
+  expect(FakeSocket.all.length).toBe(3);
+});
+
 test('a page that was turned away does not come back at once', () => {
   FakeSocket.last.opens();
   FakeSocket.last.close(1013);

@@ -21,7 +21,7 @@ export class Line {
   #opened = false;
   #again?: ReturnType<typeof setTimeout>;
   #hiddenSince = 0;
-  #listening = new AbortController();
+  #listening?: AbortController;
   #silence = new Silence({
     ask: () => this.say({ do: 'ask' }),
     stalled: (is) => this.ends.stalled(is),
@@ -34,6 +34,7 @@ export class Line {
   ) {}
 
   start() {
+    this.#listening = new AbortController();
     const { signal } = this.#listening;
     window.addEventListener('online', () => this.#reopen(), { signal });
     window.addEventListener('pageshow', ({ persisted }) => persisted && this.#reopen(), { signal });
@@ -47,7 +48,7 @@ export class Line {
   }
 
   stop() {
-    this.#listening.abort();
+    this.#listening?.abort();
     clearTimeout(this.#again);
     this.#silence.stop();
     this.#drop();

@@ -3,7 +3,7 @@
 from tests.browser.touch import finger
 
 BRISK = {"sign_time": 3_000, "later_sign_time": 2_000, "check_time": 1_000, "pause_time": 200}
-PICTURED = {"short": 1}  # for the gallery
+PICTURED = {"short": 2}  # for the gallery
 
 
 def phase(told):
