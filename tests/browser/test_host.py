@@ -9,6 +9,19 @@ from playwright.sync_api import expect
 from tests.browser.company import two_meet
 
 BOT = Path(__file__).parents[2] / "examples" / "bot.py"
+# Texts beside a button that sends somebody away, and under it.
+OVERLAID = """() => [...document.querySelectorAll('[data-testid^=remove-] span')]
+  .flatMap((button) => {
+    const { left, right, top, bottom } = button.getBoundingClientRect();
+    const range = document.createRange();
+    return [...button.closest('li').querySelectorAll('b, small, .signal')].filter((text) => {
+      range.selectNodeContents(text);
+      return [...range.getClientRects()].some((box) =>
+        box.right > left + 1 && box.left < right - 1 &&
+        box.bottom > top + 1 && box.top < bottom - 1);
+    });
+  })
+  .map((text) => text.innerText)"""
 
 
 def test_a_host_sends_a_guest_away_and_locks_the_table(visitor):
@@ -97,3 +110,20 @@ def test_a_host_hands_the_table_over_in_play(visitor):
     expect(ann.page.get_by_test_id("hand-over")).to_have_count(0)
     bob.page.get_by_test_id("lock").click()
     ann.until(lambda t: t.seating["locked"])
+
+
+def test_on_a_phone_a_host_is_led_to_the_link_and_no_button_lies_on_a_name(visitor):
+    host = visitor(size=(390, 844), locale="de-DE", has_touch=True, is_mobile=True)
+    page = host.page
+    page.get_by_test_id("invite-zack").click()
+    expect(page.get_by_test_id("share-link")).not_to_be_in_viewport()
+    page.get_by_test_id("to-share").click()
+    expect(page.get_by_test_id("share-link")).to_be_in_viewport()
+    guests = [visitor(page.url) for _ in range(3)]
+    page.get_by_test_id("remove-3").wait_for()
+    assert page.evaluate(OVERLAID) == []
+    for told in (host, *guests):
+        told.page.get_by_test_id("ready").dispatch_event("pointerdown")
+    page.get_by_test_id("rail").click()
+    page.get_by_test_id("remove-3").wait_for()
+    assert page.evaluate(OVERLAID) == []

@@ -58,9 +58,16 @@ def test_every_rulebook_and_trainer_opens(offline):
 
 def test_a_table_says_so_and_opens_once_the_connection_is_back(offline, server):
     offline.goto("/t/abcdef")
-    expect(offline.get_by_role("heading")).to_have_text("Here you need a connection")
+    expect(offline.get_by_role("heading")).to_have_text("You need a connection here")
     offline.context.set_offline(False)
     expect(offline.get_by_role("heading")).to_have_text("This table doesn’t exist.")
+
+
+def test_a_lesson_says_so_and_begins_once_the_connection_is_back(offline):
+    offline.goto("/learn/zack")
+    expect(offline.get_by_role("heading")).to_have_text("You need a connection here")
+    offline.context.set_offline(False)
+    offline.get_by_test_id("note").first.wait_for()
 
 
 def test_pressing_play_without_a_connection_loses_nothing(offline):

@@ -60,6 +60,14 @@ def test_a_file_is_played_stopped_and_stepped_through_by_keys(visitor):
     expect(told.page).to_have_url(re.compile("#t=0$"))
     keys.press("ArrowUp")
     expect(part(told, "pace")).to_have_value("2")
+    part(told, "back").click()
+    keys.press("End")  # though a button has the focus
+    expect(told.page.get_by_test_id("phase")).to_have_attribute("data-phase", "over")
+    part(told, "play").focus()
+    keys.press("Space")
+    expect(part(told, "pause")).to_be_focused()
+    keys.press("Space")
+    keys.press("Home")
     keys.press("r")  # the board's key to roll the dice
     assert told.page.get_by_test_id("log").inner_text() == ""
     assert serious(told.page) == []
@@ -67,6 +75,7 @@ def test_a_file_is_played_stopped_and_stepped_through_by_keys(visitor):
 
 def test_a_file_of_each_game_that_is_dropped_on_the_page_is_opened(visitor):
     told = visitor("/r")
+    told.page.get_by_test_id("replay-file").wait_for(state="attached")
     for id in GAMES:
         told.page.evaluate(DROP, b64encode(short(id)).decode())
         shown, last = told.page.get_by_test_id("replay"), lines_of(short(id))[-1]["end"] - 1
@@ -74,6 +83,7 @@ def test_a_file_of_each_game_that_is_dropped_on_the_page_is_opened(visitor):
         told.page.get_by_test_id("phase").wait_for()
         seek(told, 1)
         expect(shown).to_have_attribute("data-index", str(last))
+        expect(told.page).to_have_url(re.compile("#t="))  # the next file begins at its own deal
         expect(part(told, "failed")).to_be_hidden()
 
 
@@ -131,6 +141,14 @@ def test_each_game_is_shown_on_a_phone_from_deal_to_result(visitor, id):
         expect(part(told, "failed")).to_be_hidden()
         assert told.page.evaluate(WIDE) <= 0
         assert told.page.evaluate(COVERED) == []
+
+
+def test_on_a_phone_on_its_side_the_controls_leave_the_board_its_room(visitor):
+    told = visitor("/r", **PHONE | {"size": (844, 390)})
+    open_file(told, SHORT)
+    controls = part(told, "axis").locator("xpath=ancestor::section")
+    assert controls.bounding_box()["height"] < 80
+    assert told.page.evaluate(COVERED) == []
 
 
 def test_a_file_that_was_changed_is_refused_in_plain_words(visitor):

@@ -66,6 +66,7 @@ def take_a_break(tv, ann, bob):
     ann.page.get_by_test_id("break-take-back").click(trial=True)  # nothing lies over it
     bob.page.get_by_test_id("break-yes").click()
     expect(tv.page.get_by_test_id("tv-break")).to_be_visible()
+    expect(ann.page.get_by_test_id("todo")).to_have_text("Break")
     for told in (ann, bob):
         told.page.get_by_test_id("go-on").click()
     expect(tv.page.get_by_test_id("tv-break")).to_have_count(0)

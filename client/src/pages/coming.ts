@@ -11,7 +11,7 @@ const MISSED: Record<string, Missed | undefined> = {
   locked: 'locked',
   banned: 'banned',
   'damaged-table': 'damaged',
-  'no-line': 'offline',
+  offline: 'offline',
 };
 
 /** `greet`: what else must be known first. Returns how to give up. */

@@ -99,7 +99,7 @@ async function reached(path: string, asked: RequestInit): Promise<Response | und
 }
 
 async function refusalOf(answer?: Response): Promise<Refusal> {
-  const fallen: Refusal = { on: 'refusal', code: answer ? 'internal' : 'no-line' };
+  const fallen: Refusal = { on: 'refusal', code: answer ? 'internal' : 'offline' };
   if (!answer) return fallen;
   const body = await answer.json().catch(() => fallen); // a proxy may answer in HTML
   return body?.on === 'refusal' ? body : fallen;

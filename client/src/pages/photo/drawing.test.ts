@@ -51,6 +51,12 @@ test('the picture is a close-up: 8 ms fill it as 80 ms do, but a tie is not blow
   expect(spread(0.5)).toBeLessThan(10);
 });
 
+test('the name of a bot, which reacted to nothing it saw, stands in a bar from the edge', () => {
+  const [bot] = bars(drawing(finish(row(2, 0, 0), row(0, 20)), cast, words, 300).shapes);
+  expect(bot!.x).toBe(0);
+  expect(bot!.w).toBeGreaterThan(150);
+});
+
 test('the own bar is known without its colour, and gaps are written out', () => {
   const { shapes } = drawing(finish(row(1, 0), row(0, 38)), cast, words, 300);
   const own = bars(shapes).find(({ fill }) => fill === YELLOW)!;

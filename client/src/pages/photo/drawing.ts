@@ -68,7 +68,8 @@ function scaleOf({ rows }: Finish, width: number): Scale {
 
 function laneOf(row: Row, index: number, { x }: Scale, runner: Runner, words: Words, width: number): Shape[] {
   const [middle, end] = [index * LANE + LANE / 2, x(row.gap)];
-  const start = Math.max(0, x(row.gap - row.reaction / 1000)); // a player who saw it long before comes in from the edge
+  const seen = runner.bot ? 0 : x(row.gap - row.reaction / 1000); // a bot has no screen
+  const start = Math.max(0, seen); // a player who saw it long before comes in from the edge
   return [
     ...barOf(start, end, middle, runner.mine),
     ...(start > 0

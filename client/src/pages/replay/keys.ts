@@ -5,7 +5,8 @@ import { markBeside, type Mark } from './marks';
 
 const SKIP = 5_000; // ms, as films on other pages have it
 const PASSES = new Set(['Tab', 'Escape', 'x', 'X']); // to the browser, and to a photo finish
-const OWN = 'a, button, select, summary, dialog, input:not([type="range"])'; // they keep their keys
+const OWN = 'select, dialog, input:not([type="range"])'; // they keep all their keys
+const PRESSED = `${OWN}, a, button, summary`; // and these the space bar
 
 type Around = { close: () => void; isBusy: () => boolean };
 
@@ -43,5 +44,7 @@ export function keysOf(player: Player, marks: () => Mark[], { close, isBusy }: A
 }
 
 /** Not of the board: there nothing can be pressed. */
-const isOwn = ({ target }: Event) =>
-  target instanceof Element && target.closest(OWN) !== null && target.closest('.stage') === null;
+const isOwn = ({ target, key }: KeyboardEvent) =>
+  target instanceof Element &&
+  target.closest(key === ' ' ? PRESSED : OWN) !== null &&
+  target.closest('.stage') === null;
