@@ -1,5 +1,6 @@
 """What a person playing Zigzag would do with what they see: exchange, read signs, call."""
 
+from sabot.games.zigzag_signs.cards import CHARACTERS
 from tests.browser.touch import finger
 
 BRISK = {"sign_time": 3_000, "later_sign_time": 2_000, "check_time": 1_000, "pause_time": 200}
@@ -93,7 +94,7 @@ def throw(told, press=finger):
     """A character: a tap lifts it, another one throws it."""
     hand = told.page.locator("[data-testid^=hand-]")
     cards = [hand.nth(n).get_attribute("data-card") for n in range(hand.count())]
-    place = next((n for n, card in enumerate(cards) if card and len(card) == 3), None)
+    place = next((n for n, card in enumerate(cards) if card in CHARACTERS), None)
     if place is None:
         return
     for _ in range(2):

@@ -1,5 +1,6 @@
 """Zigzag as people play it: by mouse, thumb and keys, alone and as partners."""
 
+from sabot.games.zigzag_signs.cards import CHARACTERS
 from tests.browser.axe import serious
 from tests.browser.company import two_meet
 from tests.browser.screen import OUTSIDE, WIDE
@@ -59,7 +60,7 @@ def test_an_own_press_is_answered_before_the_next_frame(visitor):
     told = visitor()
     sit_alone(told)
     until_hand(told)
-    place = next(n for n, card in enumerate(mine(told)["cards"]) if len(card) == 3)
+    place = next(n for n, card in enumerate(mine(told)["cards"]) if card in CHARACTERS)
     names = [f"hand-{place}", f"hand-{place}", "sign-wink", "call-double-zag", "contre-1"]
     assert told.page.evaluate(PRESS, names) == ["lifted", "sent", "sent", "sent", "sent"]
 
