@@ -64,7 +64,9 @@ def take_a_break(tv, ann, bob):
     ann.page.get_by_test_id("rail").click()
     ann.page.get_by_test_id("ask-break").click()
     ann.page.get_by_test_id("break-take-back").click(trial=True)  # nothing lies over it
+    expect(tv.page.get_by_test_id("tv-break-asked")).to_contain_text("shall we take a break?")
     bob.page.get_by_test_id("break-yes").click()
+    expect(tv.page.get_by_test_id("tv-break-asked")).to_have_count(0)
     expect(tv.page.get_by_test_id("tv-break")).to_be_visible()
     expect(ann.page.get_by_test_id("todo")).to_have_text("Break")
     for told in (ann, bob):

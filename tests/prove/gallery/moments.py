@@ -56,6 +56,9 @@ def take_break(album, visitor):
             bob.page.get_by_test_id("break-yes").wait_for()
             for told, size in looks:
                 album.one_of(told.page, "server", "break asked", language, size)
+            tv.page.get_by_test_id("tv-break-asked").wait_for()
+            for size in album.hall[-1:]:
+                album.one_of(tv.page, "server", "tv break asked", language, size)
             bob.page.get_by_test_id("break-yes").click()
             tv.page.get_by_test_id("tv-break").wait_for()
             for told, size in looks:
